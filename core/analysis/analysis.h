@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The figures of a run. Three definitions of "bubble" are in use; all are here, each under its own name:
+//   bubbleRatio      1 − Σ busy / (devices × makespan)                             the headline
+//   overheadRatio    idle / busy, which is (P−1)/M for GPipe and 1F1B             Narayanan et al. 2021
+//   spanBubbleRatio  1 − ideal / max over devices of (last end − first start)     Qi et al. 2024 call this zero
+// `ideal` is the largest busy time of a device.
+
+#include "core/analysis/closedform.h"
+#include "core/analysis/queues.h"
+#include "core/model/jobcontrol.h"
+#include "core/model/timeline.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace bubblescope {
+
+struct DeviceFigures {
+    TimeNs busyNs = 0;
+    TimeNs idleNs = 0;  ///< makespan − busy
+    TimeNs firstStartNs = 0;
+    TimeNs lastEndNs = 0;
+    double bubbleRatio = 0;  ///< idle / makespan
+    int peakActivations = 0;
+    int peakActivationsUntilInputGrad = 0;
+};
+
+struct StageFigures {
+    int peakForwardQueue = 0;
+    int peakBackwardQueue = 0;
+};
+
+struct Analysis {
+    TimeNs makespanNs = 0;
+    TimeNs bubbleTimeNs = 0;  ///< sum of idle over devices
+    double bubbleRatio = 0;
+    double overheadRatio = 0;
+    double spanBubbleRatio = 0;
+    /// End of the first forward of the last stage; −1 if there is none.
+    TimeNs firstResultNs = -1;
+    /// All work and transfers one after another, with no two devices at work at once: what the speed-up compares with.
+    TimeNs withoutOverlapNs = 0;
+    std::vector<DeviceFigures> devices;
+    std::vector<StageFigures> stages;
+    std::vector<StageQueues> queues;
+    /// Activations over time for each device, released at the end of B or W.
+    std::vector<StepFunction> activations;
+    ClosedForm theory;
+};
+
+/// Error: Cancelled.
+[[nodiscard]] Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
+                                       const Timeline& timeline, const JobControl& control = {});
+
+}  // namespace bubblescope

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Where a formula from the literature gives a schedule's makespan and bubble, it stands beside the simulated figures;
+// where it does not hold, the reason is said instead.
+//   gpipe, 1f1b:        T = (M+P−1)(f+b), bubble (P−1)/(P+M−1)      Huang et al. 2019, Narayanan et al. 2021
+//   interleaved-1f1b:   T = (M+(P−1)/V)(f+b), bubble (P−1)/(P−1+MV)  Narayanan et al. 2021, M divisible by P
+//   forward-only:       T = (M+P−1)f, bubble (P−1)/(P+M−1)
+//   sequential and forward-only-sequential, naive:  bubble 1 − 1/P
+// f and b are a device's share of one microbatch. Equal stages, no transfer time, no jitter, equal microbatches.
+
+#include "core/model/scenario.h"
+#include "core/model/schedule.h"
+#include "core/sim/opcosts.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bubblescope {
+
+enum class NoClosedForm {
+    None,                 ///< it applies
+    UnknownSchedule,      ///< {} no formula for this schedule
+    UnequalStages,        ///< {stage that is slowest} stages take different times
+    Transfers,            ///< {} transfers take time
+    Jitter,               ///< {}
+    UnequalMicrobatches,  ///< {} the batch does not divide evenly
+    NotDivisible,         ///< {M, P} M is not a multiple of P
+    Options,              ///< {option} an option changes the order
+};
+
+struct ClosedForm {
+    NoClosedForm reason = NoClosedForm::UnknownSchedule;
+    std::vector<std::string> args;
+    /// "(P−1)/(P+M−1)"; also where it does not apply but would for equal stages, so that it can be shown crossed out.
+    std::string_view formula;
+    /// Its value for the scenario's P, M, V; valid where `formula` is not empty.
+    double bubbleRatio = 0;
+    /// Only where it applies.
+    TimeNs makespanNs = 0;
+
+    [[nodiscard]] bool applies() const { return reason == NoClosedForm::None; }
+};
+
+[[nodiscard]] ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs);
+
+}  // namespace bubblescope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Which microbatches wait before each stage: their input has arrived, their op has not started.
+// Forward: F(s−1,m) has arrived at stage s. The first stage has no queue: its inputs are the batch itself.
+// Backward: the gradient from s+1 has arrived; at the last stage, its own forward has ended.
+// See stepfunction.h for the rule at instants when one arrives as another leaves.
+
+#include "core/analysis/stepfunction.h"
+#include "core/model/timeline.h"
+#include "core/sim/opcosts.h"
+
+#include <vector>
+
+namespace bubblescope {
+
+struct StageQueues {
+    StepFunction forward;
+    StepFunction backward;
+};
+
+/// One entry a stage. O(ops log ops).
+[[nodiscard]] std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline,
+                                                   const OpCosts& costs);
+
+}  // namespace bubblescope

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Everything about one scenario once it has been computed: immutable, shared by whoever shows it.
+
+#include "core/analysis/analysis.h"
+#include "core/analysis/intervalindex.h"
+#include "core/model/scenario.h"
+#include "core/model/schedule.h"
+#include "core/model/timeline.h"
+#include "core/sim/opcosts.h"
+
+#include <memory>
+
+namespace bubblescope {
+
+struct Run {
+    Scenario scenario;
+    Schedule schedule;
+    OpCosts costs;
+    Timeline timeline;
+    Analysis analysis;
+    IntervalIndex index;
+
+    /// Busy time of a device up to an instant; what the live percentages show.
+    [[nodiscard]] TimeNs busyUntilNs(DeviceId device, TimeNs atNs) const;
+    /// 1 − busy / elapsed up to an instant, for a device and over all; 0 at time 0.
+    [[nodiscard]] double bubbleRatioUntil(DeviceId device, TimeNs atNs) const;
+    [[nodiscard]] double bubbleRatioUntil(TimeNs atNs) const;
+    /// The ops that op `index` had to wait for (data flow, extra dependencies), and those that wait for it.
+    [[nodiscard]] std::vector<std::size_t> dependenciesOf(std::size_t index) const;
+    [[nodiscard]] std::vector<std::size_t> dependentsOf(std::size_t index) const;
+    /// Of what `index` needed (its dependencies and the op before it on its device), the one that came last: what it
+    /// waited for. `index` itself if it could start at time 0.
+    [[nodiscard]] std::size_t waitedFor(std::size_t index) const;
+    /// When the output of `producer` may be used by `consumer`: its end, or the end of the transfer between them.
+    [[nodiscard]] TimeNs arrivalNs(std::size_t producer, std::size_t consumer) const;
+    /// Index of an op in the timeline's arrays; schedule.opCount() if it does not occur.
+    [[nodiscard]] std::size_t indexOf(int stage, OpKind kind, int microbatch) const;
+
+    /// Filled by computeRun: op index for each (kind, stage, microbatch), for the look-ups above.
+    std::vector<std::uint32_t> opIndex;
+};
+
+/// validate → makeSchedule → resolveCosts → simulate → analyse. Progress covers all of it.
+[[nodiscard]] Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const JobControl& control = {});
+
+}  // namespace bubblescope

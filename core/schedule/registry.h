@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The schedules that the engine knows. A new family is one file with a generator and one row in registry.cpp; it then
+// appears on the command line, in the window and in the tests that run over the whole registry.
+
+#include "core/model/jobcontrol.h"
+#include "core/model/result.h"
+#include "core/model/scenario.h"
+#include "core/model/schedule.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bubblescope {
+
+struct ScheduleOption {
+    std::string_view id;           ///< "group-size": key in Scenario::options, flag on the command line
+    std::string_view description;  ///< one line, English (translated by the window)
+    std::string_view defaultValue;
+    /// Allowed words; empty for a number.
+    std::vector<std::string_view> choices;
+    int least = 0;
+    int most = 0;
+};
+
+struct ScheduleInfo {
+    std::string_view id;           ///< "1f1b"
+    std::string_view name;         ///< "1F1B"
+    std::string_view description;  ///< one line, English (translated by the window)
+    std::string_view source;       ///< the paper or program that the order follows
+    std::vector<std::string_view> aliases;
+    std::vector<ScheduleOption> options;
+    bool hasBackward = true;
+    /// Whether P·V stages with V > 1 are possible.
+    bool usesChunks = false;
+    /// The scenario is valid. Errors: Refused with the reason, TooLarge, Cancelled.
+    Result<Schedule> (*generate)(const Scenario& scenario, const JobControl& control) = nullptr;
+};
+
+[[nodiscard]] std::span<const ScheduleInfo> scheduleRegistry();
+
+/// By id or alias, whatever the case; null if there is none.
+[[nodiscard]] const ScheduleInfo* findSchedule(std::string_view idOrAlias);
+
+/// The value of an option in the scenario, or its default.
+[[nodiscard]] std::string_view optionText(const Scenario& scenario, const ScheduleOption& option);
+
+/// Validates the scenario and generates its schedule.
+[[nodiscard]] Result<Schedule> makeSchedule(const Scenario& scenario, const JobControl& control = {});
+
+}  // namespace bubblescope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What every op and transfer of a schedule takes, worked out once from a scenario: shares divided among chunks,
+// slowdown applied, the batch split. Rounded to the nearest ns, the same on every machine.
+
+#include "core/model/scenario.h"
+#include "core/model/schedule.h"
+
+#include <span>
+#include <vector>
+
+namespace bubblescope {
+
+struct OpCosts {
+    /// One value a stage, slowdown included; of a microbatch whose share is 1.
+    std::vector<TimeNs> forwardNs;
+    std::vector<TimeNs> backwardInputNs;
+    std::vector<TimeNs> backwardWeightNs;
+    /// From the end of an op until its output may be used on another device.
+    TimeNs transferNs = 0;
+    bool blockingTransfers = false;
+    TimeNs overlapSavingNs = 0;
+    /// A microbatch takes shareOf[m] / shareTotal of the times above; empty: all of it.
+    std::vector<std::int64_t> shareOf;
+    std::int64_t shareTotal = 1;
+    TimeNs overheadNs = 0;
+    Jitter jitter;
+
+    /// Whether durations depend on the microbatch at all.
+    [[nodiscard]] bool sameForAllMicrobatches() const { return shareOf.empty() && jitter.kind == JitterKind::None; }
+    [[nodiscard]] TimeNs durationNs(const Op& op) const;
+    /// max(longest part, sum − saving) for an overlapped unit, the op's duration for one alone.
+    [[nodiscard]] TimeNs unitDurationNs(std::span<const Op> unit) const;
+    [[nodiscard]] TimeNs transferDurationNs(MicrobatchId microbatch) const;
+};
+
+/// Lists of one, P or as many values as there are stages (see StageCosts). Errors: WrongCount with the JSON path.
+[[nodiscard]] Result<OpCosts> resolveCosts(const Scenario& scenario, const Schedule& schedule);
+
+/// Sizes of the microbatches: `samples` dealt out evenly, larger ones first. 8 in 3: {3, 3, 2}.
+[[nodiscard]] std::vector<std::int64_t> splitSamples(int samples, int microbatches);
+
+}  // namespace bubblescope

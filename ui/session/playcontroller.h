@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What all views share about looking at a run: the cursor, playing and its speed, the visible range of time, the op
+// under the pointer and the pinned one. Views change it by calling these and redraw on its signals; none reads another.
+// Stepping to an instant and jumping to it give the same state, since all is derived from cursorNs().
+
+#include "core/analysis/run.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+namespace bubblescope {
+
+class Session;
+
+class PlayController : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PlayController(Session* session, QObject* parent = nullptr);
+
+    /// Null before the first run.
+    [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_run; }
+    [[nodiscard]] TimeNs endNs() const;
+
+    [[nodiscard]] TimeNs cursorNs() const { return m_cursorNs; }
+    [[nodiscard]] bool playing() const { return m_playing; }
+    /// Ticks a second while playing, 0.1 to 1000.
+    [[nodiscard]] double speed() const { return m_speed; }
+    [[nodiscard]] bool loop() const { return m_loop; }
+    /// One time unit: what step forward and back move by. The user's choice, or else a round figure from the run.
+    [[nodiscard]] TimeNs tickNs() const;
+    [[nodiscard]] std::optional<TimeNs> chosenTickNs() const { return m_chosenTickNs; }
+
+    /// Visible range of time, fromNs < toNs; may reach a little beyond the run on both sides.
+    [[nodiscard]] TimeNs fromNs() const { return m_fromNs; }
+    [[nodiscard]] TimeNs toNs() const { return m_toNs; }
+
+    /// Indices into the run's timeline.
+    [[nodiscard]] std::optional<std::size_t> hoveredOp() const { return m_hoveredOp; }
+    [[nodiscard]] std::optional<std::size_t> pinnedOp() const { return m_pinnedOp; }
+
+public slots:
+    void setCursorNs(bubblescope::TimeNs cursorNs);  ///< clamped to the run
+    void setPlaying(bool playing);                   ///< from the end it starts at 0 again
+    void togglePlaying() { setPlaying(!m_playing); }
+    void setSpeed(double ticksPerSecond);
+    void setLoop(bool loop);
+    void setChosenTickNs(std::optional<bubblescope::TimeNs> tickNs);
+    void stepTicks(int ticks);    ///< to the next multiple of the tick in that direction
+    void stepEvents(int events);  ///< to the next start or end of an op in that direction
+    void toStart();
+    void toEnd();
+    void setRange(bubblescope::TimeNs fromNs, bubblescope::TimeNs toNs);
+    /// Keeps the instant `aboutNs` where it is on the screen; factor > 1 zooms in.
+    void zoom(bubblescope::TimeNs aboutNs, double factor);
+    void pan(bubblescope::TimeNs byNs);
+    void fit();
+    void setHoveredOp(std::optional<std::size_t> op);
+    void setPinnedOp(std::optional<std::size_t> op);
+
+signals:
+    void runChanged();
+    void cursorChanged();
+    void playingChanged(bool playing);
+    void speedChanged();
+    void loopChanged();
+    void tickChanged();
+    void rangeChanged();
+    void hoverChanged();
+    void pinChanged();
+
+private:
+    void takeRun();
+    void advance();
+
+    Session* m_session;
+    std::shared_ptr<const Run> m_run;
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+    double m_playedNs = 0;
+    TimeNs m_cursorNs = 0;
+    TimeNs m_autoTickNs = kNsPerMs;
+    std::optional<TimeNs> m_chosenTickNs;
+    double m_speed = 4;
+    TimeNs m_fromNs = 0;
+    TimeNs m_toNs = kNsPerMs;
+    std::optional<std::size_t> m_hoveredOp;
+    std::optional<std::size_t> m_pinnedOp;
+    bool m_playing = false;
+    bool m_loop = false;
+};
+
+}  // namespace bubblescope
