@@ -4,12 +4,14 @@
 
 #include "app/cli/values.h"
 #include "core/io/scenariojson.h"
-#include "core/io/schedulecsv.h"
 #include "core/io/textfile.h"
 #include "core/schedule/registry.h"
+#include "core/schedule/schedulecsv.h"
+#include "core/schedule/validate.h"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <limits>
 #include <utility>
 
@@ -97,6 +99,7 @@ void readScheduleFile(const Arguments& arguments, FlagReader& flags, Input& inpu
     if (!flags.take(readTextFile(*path), scenario.customCsv) ||
         !flags.take(readScheduleCsv(scenario.customCsv, *path), input.schedule))
         return;
+    scenario.title = std::filesystem::path(*path).filename().string();
     scenario.schedule = "custom";
     scenario.options.clear();
     scenario.devices = input.schedule.deviceCount();
@@ -139,16 +142,13 @@ void readCostsFile(FlagReader& flags, Scenario& scenario, int stageCount)
     std::string text;
     if (!flags.take(readTextFile(*path), text) || !flags.take(readOracleCosts(text, *path, scenario), scenario))
         return;
-    const std::array<std::pair<const char*, std::size_t>, 3> lists{
-        {{"f", scenario.costs.forwardNs.size()},
-         {"i", scenario.costs.backwardInputNs.size()},
-         {"w", scenario.costs.backwardWeightNs.size()}}};
+    const std::array<std::pair<const char*, std::size_t>, 3> lists{{{"f", scenario.costs.forwardNs.size()},
+                                                                    {"i", scenario.costs.backwardInputNs.size()},
+                                                                    {"w", scenario.costs.backwardWeightNs.size()}}};
     for (const auto& [key, count] : lists) {
         if (count != static_cast<std::size_t>(stageCount))
-            flags.fail(failureOf({ErrorCode::WrongCount,
-                                  *path + ": " + key,
-                                  {std::to_string(count), std::to_string(stageCount)},
-                                  {}}));
+            flags.fail(failureOf(
+                {ErrorCode::WrongCount, *path + ": " + key, {std::to_string(count), std::to_string(stageCount)}, {}}));
     }
 }
 
@@ -300,8 +300,13 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input)
 
     const bool fromFile = arguments.has("schedule-csv");
     takeCosts(arguments, flags, scenario, fromFile ? input.schedule.stageCount : scenario.stages());
-    if (failure || fromFile)
+    if (failure)
         return failure;
+    if (fromFile) {
+        if (const std::optional<Error> error = validate(scenario))
+            return failureOf(nameFlag(*error, arguments));
+        return std::nullopt;
+    }
     Result<Schedule> schedule = makeSchedule(scenario);
     if (!schedule)
         return failureOf(nameFlag(schedule.error(), arguments));

@@ -83,10 +83,7 @@ Result<std::int64_t> parseWhole(const std::string& flag, std::string_view text, 
         return wrongType(flag, "a whole number", text);
     const std::optional<std::int64_t> value = wholeIn<std::int64_t>(text);
     if (!value || *value < least || *value > most)
-        return Error{ErrorCode::OutOfRange,
-                     flag,
-                     {std::string(text), std::to_string(least), std::to_string(most)},
-                     {}};
+        return Error{ErrorCode::OutOfRange, flag, {std::string(text), std::to_string(least), std::to_string(most)}, {}};
     return *value;
 }
 

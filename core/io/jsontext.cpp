@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace bubblescope {
@@ -36,37 +37,52 @@ public:
     bool end_array() { return close(); }
     bool key(string_t& name)
     {
-        if (!m_keys.back().insert(name).second)
-            return stop("the key \"" + name + "\" is given twice");
-        return true;
+        Level& level = m_levels.back();
+        level.current = name;
+        return level.keys.insert(name).second || refuse("given once", "twice");
     }
     bool parse_error(std::size_t position, const std::string& lastToken, const nlohmann::detail::exception& error)
     {
         m_position = position;
-        m_problem = problemText(lastToken, error.what());
+        m_syntax = problemText(lastToken, error.what());
         return false;
     }
 
-    /// What is wrong, if anything is.
-    [[nodiscard]] const std::optional<std::string>& problem() const { return m_problem; }
+    /// What the parser itself says, if it could not go on.
+    [[nodiscard]] const std::optional<std::string>& syntax() const { return m_syntax; }
     /// Byte up to which the parser had read, from 1; 0 where it does not say.
     [[nodiscard]] std::size_t position() const { return m_position; }
+    /// Good JSON that we do not take; `where` is the path.
+    [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
 
 private:
-    bool stop(std::string problem)
+    struct Level {
+        std::set<std::string> keys;
+        std::string current;
+    };
+
+    bool refuse(std::string allowed, std::string found)
     {
-        m_problem = std::move(problem);
+        std::string path;
+        for (const Level& level : m_levels)
+            path += (path.empty() || level.current.empty() ? "" : ".") + level.current;
+        m_refusal = Error{ErrorCode::WrongType, std::move(path), {std::move(allowed), std::move(found)}, {}};
         return false;
     }
-    bool value() { return ++m_values <= kMaxJsonValues || stop("it has too many values for a file of this kind"); }
+    bool value()
+    {
+        return ++m_values <= kMaxJsonValues ||
+               refuse("at most " + std::to_string(kMaxJsonValues) + " values in all", "more");
+    }
     bool open()
     {
-        m_keys.emplace_back();
-        return value() && (m_keys.size() <= kMaxJsonDepth || stop("it is nested too deeply for a file of this kind"));
+        m_levels.emplace_back();
+        return value() && (m_levels.size() <= kMaxJsonDepth ||
+                           refuse("nested at most " + std::to_string(kMaxJsonDepth) + " deep", "deeper"));
     }
     bool close()
     {
-        m_keys.pop_back();
+        m_levels.pop_back();
         return true;
     }
     /// The library's sentence without its own number and position.
@@ -79,10 +95,11 @@ private:
         return begin == std::string::npos ? what : what.substr(begin + 2);
     }
 
-    std::vector<std::set<std::string>> m_keys;
+    std::vector<Level> m_levels;
     std::size_t m_values = 0;
     std::size_t m_position = 0;
-    std::optional<std::string> m_problem;
+    std::optional<std::string> m_syntax;
+    std::optional<Error> m_refusal;
 };
 
 /// Hands the parser its input and remembers how much of it was taken, for errors that come without a position.
@@ -107,6 +124,17 @@ struct CountingInput {
     friend bool operator==(const CountingInput& a, const CountingInput& b) { return a.at == b.at; }
     friend bool operator!=(const CountingInput& a, const CountingInput& b) { return a.at != b.at; }
 };
+
+/// `position` counts bytes from 1.
+Error syntaxError(std::string_view text, std::size_t position, const std::string& name, std::string problem)
+{
+    const std::size_t at = position > 0 ? position - 1 : 0;
+    const std::string_view before = text.substr(0, at);
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const std::size_t lineBegin = before.rfind('\n') + 1;  // npos + 1 is 0
+    return {
+        ErrorCode::NotJson, name, {std::to_string(line), std::to_string(at - lineBegin + 1), std::move(problem)}, {}};
+}
 
 void writeIndented(const Json& json, std::size_t indent, std::string& text)
 {
@@ -136,17 +164,14 @@ Result<Json> parseJson(std::string_view text, const std::string& name)
     std::size_t taken = 0;
     const CountingInput begin{text.data(), &taken};
     const CountingInput end{text.data() + text.size(), nullptr};
-    const bool good = Json::sax_parse(begin, end, &check);
-    if (!good || check.problem()) {
-        const std::size_t position = std::min(check.position() > 0 ? check.position() : taken, text.size());
-        const std::string_view before = text.substr(0, position > 0 ? position - 1 : 0);
-        const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-        const std::size_t lineBegin = before.rfind('\n') + 1;  // npos + 1 is 0
-        const std::size_t column = std::max<std::size_t>(position, 1) - lineBegin;
-        return Error{ErrorCode::NotJson,
-                     name,
-                     {std::to_string(line), std::to_string(column), check.problem().value_or("it is not JSON")},
-                     {}};
+    if (!Json::sax_parse(begin, end, &check)) {
+        if (check.refusal()) {
+            Error refusal = *check.refusal();
+            refusal.where = refusal.where.empty() ? name : name + ": " + refusal.where;
+            return refusal;
+        }
+        const std::size_t position = std::min(check.position() > 0 ? check.position() : taken, text.size() + 1);
+        return syntaxError(text, position, name, check.syntax().value_or("it ends too early"));
     }
     Json json = Json::parse(text, nullptr, false);
     return json;

@@ -18,7 +18,7 @@ inline constexpr int kMaxJsonDepth = 16;
 /// Four lists of a value for each stage come to 131,068.
 inline constexpr std::size_t kMaxJsonValues = 1'000'000;
 
-/// Error: NotJson {line, column, what is wrong}; `where` is `name`.
+/// Errors: NotJson {line, column, what is wrong}; WrongType for a key given twice, too deep nesting, too many values.
 [[nodiscard]] Result<nlohmann::ordered_json> parseJson(std::string_view text, const std::string& name);
 
 /// Objects with a line for each key, lists on one line, a line end at the end.

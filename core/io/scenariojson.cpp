@@ -3,6 +3,7 @@
 #include "core/io/scenariojson.h"
 
 #include "core/io/jsontext.h"
+#include "core/schedule/validate.h"
 
 #include <algorithm>
 #include <array>
