@@ -117,6 +117,8 @@ void takeSchedule(FlagReader& flags, Scenario& scenario)
     const std::string id = info == nullptr ? *name : std::string(info->id);
     if (id == scenario.schedule)
         return;
+    if (id == "custom")
+        return flags.fail(wrongUse("--schedule custom needs an order: give --schedule-csv FILE instead"));
     scenario.schedule = id;
     scenario.options.clear();
     scenario.customCsv.clear();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <limits>
+#include <numeric>
 
 namespace bubblescope::cli {
 
@@ -86,6 +87,19 @@ std::string drawRow(const Timeline::Row& row, std::size_t columnCount, TimeNs ns
     return text;
 }
 
+/// Where all starts and ends are multiples of a span that fits, columns are an exact part of that span, so that every
+/// edge falls between two columns. Otherwise as many columns as there may be.
+TimeNs spanOfColumn(const Timeline& timeline, TimeNs makespanNs, TimeNs maxColumns)
+{
+    TimeNs common = makespanNs;
+    for (std::size_t i = 0; i < timeline.startNs.size() && common > 1; ++i)
+        common = std::gcd(common, std::gcd(timeline.startNs[i], timeline.endNs[i]));
+    const TimeNs parts = maxColumns / (makespanNs / common);
+    if (parts > 0 && common % parts == 0)
+        return common / parts;
+    return (makespanNs + maxColumns - 1) / maxColumns;
+}
+
 }  // namespace
 
 TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, bool showStages)
@@ -94,7 +108,7 @@ TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, b
     const TimeNs makespanNs = timeline.makespanNs();
     if (makespanNs <= 0)
         return gantt;
-    gantt.nsPerColumn = (makespanNs + maxColumns - 1) / maxColumns;
+    gantt.nsPerColumn = spanOfColumn(timeline, makespanNs, maxColumns);
     gantt.columns = static_cast<int>((makespanNs + gantt.nsPerColumn - 1) / gantt.nsPerColumn);
     for (int device = 0; device < std::min(timeline.deviceCount(), maxRows); ++device)
         gantt.rows.push_back(drawRow(timeline.row(DeviceId(device)), static_cast<std::size_t>(gantt.columns),

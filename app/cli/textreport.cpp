@@ -22,9 +22,9 @@ std::string percent(double ratio)
     return fmt::format("{:.2f} %", 100 * ratio);
 }
 
-std::string count(int number, std::string_view singular)
+std::string count(int number, std::string_view singular, std::string_view plural)
 {
-    return fmt::format("{} {}{}", number, singular, number == 1 ? "" : "s");
+    return fmt::format("{} {}", number, number == 1 ? singular : plural);
 }
 
 void writeHeading(Output& out, const Simulation& simulation)
@@ -35,11 +35,10 @@ void writeHeading(Output& out, const Simulation& simulation)
     if (!scenario.title.empty())
         out << scenario.title << "\n";
     out << fmt::format("{}: {}, ", info == nullptr ? scenario.schedule : std::string(info->name),
-                       count(schedule.deviceCount(), "device"));
+                       count(schedule.deviceCount(), "device", "devices"));
     if (schedule.stageCount != schedule.deviceCount())
-        out << count(schedule.stageCount, "stage") << ", ";
-    out << fmt::format("{}, {}\n\n", schedule.microbatchCount,
-                       schedule.microbatchCount == 1 ? "microbatch" : "microbatches");
+        out << count(schedule.stageCount, "stage", "stages") << ", ";
+    out << count(schedule.microbatchCount, "microbatch", "microbatches") << "\n\n";
 }
 
 void writeFigure(Output& out, std::string_view name, const std::string& value, const std::string& note = {})
@@ -149,7 +148,10 @@ void writeGantt(Output& out, const Simulation& simulation, int width)
         return;
     out << fmt::format("  one column is {} ns; {}; number = microbatch\n", gantt.nsPerColumn,
                        legend(simulation.schedule));
-    out << "  small letter: busy for less than half of the column; · idle\n";
+    const bool small = std::any_of(gantt.rows.begin(), gantt.rows.end(), [](const std::string& row) {
+        return row.find_first_of("fbiwx") != std::string::npos;
+    });
+    out << (small ? "  small letter: busy for less than half of the column; · idle\n" : "  · idle\n");
     for (std::size_t device = 0; device < gantt.rows.size(); ++device)
         out << fmt::format("  {:>{}} |", device, digits) << gantt.rows[device] << "|\n";
     writeRest(out, devices, "device");
@@ -212,7 +214,7 @@ void writeRegistryText(Output& out, int width)
             << wrapped("source: " + std::string(info.source), columns, 4) << "\n";
         if (!info.aliases.empty())
             out << "    " << wrapped(fmt::format("also: {}", fmt::join(info.aliases, ", ")), columns, 4) << "\n";
-        if (info.usesChunks)
+        if (info.usesChunks && info.id != "custom")  // a schedule file says how many
             out << "    --chunks V: stages on each device\n";
         for (const ScheduleOption& option : info.options) {
             const std::string values = option.choices.empty() ? fmt::format("{} to {}", option.least, option.most)
