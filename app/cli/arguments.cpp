@@ -153,7 +153,7 @@ std::string describeExtra(const CLI::App& command, const std::string& extra, con
         return "'" + extra + "' is not expected here; " + help;
     const std::string given = extra.substr(0, extra.find('='));
     std::string nearest;
-    std::size_t least = 4;
+    std::size_t least = given.size() / 3 + 1;
     for (const CLI::Option* option : command.get_options()) {
         for (const std::string& name : option->get_lnames()) {
             const std::size_t apart = distance(given, "--" + name);
@@ -198,14 +198,18 @@ Finished wrongUsage(std::string sentence)
     return {kWrongInput, {}, std::move(sentence)};
 }
 
-/// CLI11's sentences, without the capital and with what to do.
-std::string describe(const CLI::ParseError& error)
+/// CLI11's sentences, without the capital and with what to do. `first` is the first argument.
+std::string describe(const CLI::ParseError& error, const std::string& first)
 {
     std::string text = error.what();
-    if (error.get_name() == "RequiredError")
-        return "what to do is missing: simulate, schedules or schedule; 'bubblescope-cli --help' has examples";
+    if (error.get_name() == "RequiredError") {
+        const std::string known = "simulate, schedules or schedule; 'bubblescope-cli --help' has examples";
+        return first.empty() ? "say what to do: " + known : "there is no command '" + first + "'; known: " + known;
+    }
     if (const std::size_t end = text.find(": 1 required "); end != std::string::npos)
         return text.substr(0, end) + " needs a value";
+    if (const std::size_t end = text.find(": At Most 1 required"); end != std::string::npos)
+        return text.substr(0, end) + " is given more than once";
     if (!text.empty() && std::isupper(static_cast<unsigned char>(text[0])) != 0)
         text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
     return text;
@@ -223,6 +227,7 @@ std::variant<Arguments, Finished> parseArguments(int argc, const char* const* ar
     addCommands(app, arguments);
 
     std::vector<std::string> given = joinNegativeValues(argc, argv);
+    const std::string first = given.empty() ? std::string() : given.front();
     std::reverse(given.begin(), given.end());  // as CLI11 wants them
     try {
         app.parse(given);
@@ -232,7 +237,7 @@ std::variant<Arguments, Finished> parseArguments(int argc, const char* const* ar
         const auto commands = app.get_subcommands();
         return Finished{0, commands.empty() ? app.help() : commands.front()->help(), {}};
     } catch (const CLI::ParseError& error) {
-        return wrongUsage(describe(error));
+        return wrongUsage(describe(error, first));
     }
     const CLI::App& command = *app.get_subcommands().front();
     if (const std::vector<std::string> extras = command.remaining(); !extras.empty())

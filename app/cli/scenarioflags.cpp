@@ -126,6 +126,21 @@ void takeSchedule(FlagReader& flags, Scenario& scenario)
         scenario.chunks = 1;
 }
 
+/// Says more than the range 1 to 1 would.
+void checkChunks(FlagReader& flags, const Scenario& scenario)
+{
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    if (flags.text("chunks") == nullptr || info == nullptr || info->usesChunks || scenario.chunks == 1)
+        return;
+    std::string able;
+    for (const ScheduleInfo& other : scheduleRegistry()) {
+        if (other.usesChunks && other.id != "custom")
+            able.append(able.empty() ? "" : ", ").append(other.id);
+    }
+    flags.fail(
+        wrongUse("--chunks: " + std::string(info->id) + " has one stage on each device; these can have more: " + able));
+}
+
 void takeScheduleOptions(FlagReader& flags, Scenario& scenario)
 {
     for (const ScheduleInfo& info : scheduleRegistry()) {
@@ -282,6 +297,8 @@ Error nameFlag(Error error, const Arguments& arguments)
         if (known == path && use(std::string(flag)))
             return error;
     }
+    if (arguments.has("scenario") && !error.where.empty())
+        error.where = arguments.values.at("scenario") + ": " + error.where;
     return error;
 }
 
@@ -296,6 +313,7 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input)
     flags.whole("stages", scenario.devices, 1, kMaxDevices);
     flags.whole("chunks", scenario.chunks, 1, kMaxChunks);
     flags.whole("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
+    checkChunks(flags, scenario);
     takeScheduleOptions(flags, scenario);
     if (failure)
         return failure;

@@ -41,48 +41,70 @@ char letterAt(const Timeline::Row& row, std::size_t op)
     return overlapped ? 'X' : letterOf(row.ops[op].kind);
 }
 
-/// The label of an op that has `width` columns to itself.
-std::string label(const Timeline::Row& row, std::size_t op, std::size_t width, bool showStages, bool mostlyIdle)
-{
-    char letter = letterAt(row, op);
-    if (mostlyIdle)
-        letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    std::string text(1, letter);
-    if (letterAt(row, op) != 'X') {
-        const std::string withNumber = text + std::to_string(row.ops[op].microbatch.value());
-        const std::string withStage = std::to_string(row.ops[op].stage.value()) + withNumber;
-        if (showStages && withStage.size() <= width)
-            text = withStage;
-        else if (withNumber.size() <= width)
-            text = withNumber;
-    }
-    text.resize(width, '-');
-    return text;
-}
+/// Neighbouring columns with the same owner.
+struct Stretch {
+    std::size_t owner = kIdle;
+    std::size_t width = 0;
+    bool mostlyIdle = false;  ///< in its first column
+};
 
-std::string drawRow(const Timeline::Row& row, std::size_t columnCount, TimeNs nsPerColumn, TimeNs makespanNs,
-                    bool showStages)
+std::vector<Stretch> stretchesOf(const Timeline::Row& row, std::size_t columnCount, TimeNs nsPerColumn,
+                                 TimeNs makespanNs)
 {
     std::vector<Column> columns(columnCount);
     for (std::size_t i = 0; i < row.ops.size(); ++i) {
         if (!row.ops[i].joinsPrevious)
             addBusy(columns, nsPerColumn, i, row.startNs[i], row.endNs[i]);
     }
-    std::string text;
-    for (std::size_t begin = 0; begin < columnCount;) {
-        std::size_t end = begin + 1;
-        while (end < columnCount && columns[end].owner == columns[begin].owner)
-            ++end;
-        if (columns[begin].owner == kIdle) {
-            for (std::size_t i = begin; i < end; ++i)
-                text += "·";
-        } else {
-            const TimeNs from = static_cast<TimeNs>(begin) * nsPerColumn;
+    std::vector<Stretch> stretches;
+    for (std::size_t i = 0; i < columnCount; ++i) {
+        if (stretches.empty() || columns[i].owner != stretches.back().owner) {
+            const TimeNs from = static_cast<TimeNs>(i) * nsPerColumn;
             const TimeNs length = std::min(makespanNs, from + nsPerColumn) - from;
-            const bool mostlyIdle = columns[begin].busyNs < length - columns[begin].busyNs;
-            text += label(row, columns[begin].owner, end - begin, showStages, mostlyIdle);
+            stretches.push_back({columns[i].owner, 0, columns[i].busyNs < length - columns[i].busyNs});
         }
-        begin = end;
+        ++stretches.back().width;
+    }
+    return stretches;
+}
+
+/// With a column to spare, or the next label's stage would run into this one's microbatch. Two ops in one unit have no
+/// label but 'X', which always fits.
+bool fitWithStages(const Timeline::Row& row, const std::vector<Stretch>& stretches)
+{
+    return std::all_of(stretches.begin(), stretches.end(), [&](const Stretch& stretch) {
+        return stretch.owner == kIdle || letterAt(row, stretch.owner) == 'X' ||
+               toString(row.ops[stretch.owner]).size() < stretch.width;
+    });
+}
+
+std::string label(const Timeline::Row& row, const Stretch& stretch, bool withStages)
+{
+    const Op& op = row.ops[stretch.owner];
+    char letter = letterAt(row, stretch.owner);
+    const bool single = letter != 'X';
+    if (stretch.mostlyIdle)
+        letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    std::string text(1, letter);
+    const std::string number = std::to_string(op.microbatch.value());
+    if (single && withStages)
+        text = std::to_string(op.stage.value()) + text + number;
+    else if (single && text.size() + number.size() <= stretch.width)
+        text += number;
+    text.resize(stretch.width, '-');
+    return text;
+}
+
+std::string drawRow(const Timeline::Row& row, const std::vector<Stretch>& stretches, bool withStages)
+{
+    std::string text;
+    for (const Stretch& stretch : stretches) {
+        if (stretch.owner != kIdle) {
+            text += label(row, stretch, withStages);
+            continue;
+        }
+        for (std::size_t i = 0; i < stretch.width; ++i)
+            text += "·";
     }
     return text;
 }
@@ -102,7 +124,7 @@ TimeNs spanOfColumn(const Timeline& timeline, TimeNs makespanNs, TimeNs maxColum
 
 }  // namespace
 
-TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, bool showStages)
+TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, bool withStages)
 {
     TextGantt gantt;
     const TimeNs makespanNs = timeline.makespanNs();
@@ -110,9 +132,15 @@ TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, b
         return gantt;
     gantt.nsPerColumn = spanOfColumn(timeline, makespanNs, maxColumns);
     gantt.columns = static_cast<int>((makespanNs + gantt.nsPerColumn - 1) / gantt.nsPerColumn);
-    for (int device = 0; device < std::min(timeline.deviceCount(), maxRows); ++device)
-        gantt.rows.push_back(drawRow(timeline.row(DeviceId(device)), static_cast<std::size_t>(gantt.columns),
-                                     gantt.nsPerColumn, makespanNs, showStages));
+    gantt.withStages = withStages;
+    std::vector<std::vector<Stretch>> rows;
+    for (int device = 0; device < std::min(timeline.deviceCount(), maxRows); ++device) {
+        const Timeline::Row row = timeline.row(DeviceId(device));
+        rows.push_back(stretchesOf(row, static_cast<std::size_t>(gantt.columns), gantt.nsPerColumn, makespanNs));
+        gantt.withStages = gantt.withStages && fitWithStages(row, rows.back());
+    }
+    for (std::size_t device = 0; device < rows.size(); ++device)
+        gantt.rows.push_back(drawRow(timeline.row(DeviceId(static_cast<int>(device))), rows[device], gantt.withStages));
     return gantt;
 }
 

@@ -15,11 +15,13 @@ namespace bubblescope::cli {
 struct TextGantt {
     TimeNs nsPerColumn = 1;
     int columns = 0;
+    bool withStages = false;
     /// One a device, `columns` characters each.
     std::vector<std::string> rows;
 };
 
-/// At most `maxColumns` columns and `maxRows` rows. `showStages`: labels carry the stage ("2F5") where there is room.
-[[nodiscard]] TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, bool showStages);
+/// At most `maxColumns` columns and `maxRows` rows. `withStages`: labels name the stage ("2F5") if all have room for
+/// it.
+[[nodiscard]] TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, bool withStages);
 
 }  // namespace bubblescope::cli

@@ -27,6 +27,27 @@ std::string count(int number, std::string_view singular, std::string_view plural
     return fmt::format("{} {}", number, number == 1 ? singular : plural);
 }
 
+/// Words of `text` in lines of at most `width`, each after the first indented.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent)
+{
+    std::string result;
+    std::size_t column = indent;
+    while (!text.empty()) {
+        const std::size_t space = std::min(text.find(' '), text.size());
+        if (column > indent && column + 1 + space > width) {
+            result.append("\n").append(indent, ' ');
+            column = indent;
+        } else if (column > indent) {
+            result += ' ';
+            ++column;
+        }
+        result.append(text.substr(0, space));
+        column += space;
+        text.remove_prefix(std::min(space + 1, text.size()));
+    }
+    return result;
+}
+
 void writeHeading(Output& out, const Simulation& simulation)
 {
     const Scenario& scenario = simulation.scenario;
@@ -146,12 +167,14 @@ void writeGantt(Output& out, const Simulation& simulation, int width)
     const TextGantt gantt = drawTextGantt(simulation.timeline, width - margin - 1, kMostRows, chunks);
     if (gantt.rows.empty())
         return;
-    out << fmt::format("  one column is {} ns; {}; number = microbatch\n", gantt.nsPerColumn,
-                       legend(simulation.schedule));
     const bool small = std::any_of(gantt.rows.begin(), gantt.rows.end(), [](const std::string& row) {
         return row.find_first_of("fbiwx") != std::string::npos;
     });
-    out << (small ? "  small letter: busy for less than half of the column; · idle\n" : "  · idle\n");
+    const std::string notes =
+        fmt::format("one column = {} ns; {}; {}{}; · idle", gantt.nsPerColumn, legend(simulation.schedule),
+                    gantt.withStages ? "number before: stage, after: microbatch" : "number: microbatch",
+                    small ? "; small letter: less than half of the column is busy" : "");
+    out << "  " << wrapped(notes, static_cast<std::size_t>(width), 2) << "\n";
     for (std::size_t device = 0; device < gantt.rows.size(); ++device)
         out << fmt::format("  {:>{}} |", device, digits) << gantt.rows[device] << "|\n";
     writeRest(out, devices, "device");
@@ -170,27 +193,6 @@ void writeOps(Output& out, const Timeline& timeline)
         if (out.readerGone())
             return;
     }
-}
-
-/// Words of `text` in lines of at most `width`, each after the first indented.
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent)
-{
-    std::string result;
-    std::size_t column = indent;
-    while (!text.empty()) {
-        const std::size_t space = std::min(text.find(' '), text.size());
-        if (column > indent && column + 1 + space > width) {
-            result.append("\n").append(indent, ' ');
-            column = indent;
-        } else if (column > indent) {
-            result += ' ';
-            ++column;
-        }
-        result.append(text.substr(0, space));
-        column += space;
-        text.remove_prefix(std::min(space + 1, text.size()));
-    }
-    return result;
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/values.h"
 
+#include "core/model/scenario.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -56,6 +58,11 @@ bool isWholeNumber(std::string_view text)
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+std::string formatSeconds(TimeNs ns)
+{
+    return std::to_string(ns / kNsPerS) + " s";
+}
+
 }  // namespace
 
 Result<std::vector<TimeNs>> parseDurations(const std::string& flag, std::string_view text)
@@ -72,9 +79,12 @@ Result<std::vector<TimeNs>> parseDurations(const std::string& flag, std::string_
 
 Result<TimeNs> parseOneDuration(const std::string& flag, std::string_view text)
 {
-    if (const std::optional<TimeNs> value = parseDuration(text))
-        return *value;
-    return Error{ErrorCode::BadDuration, flag, {std::string(text)}, {}};
+    const std::optional<TimeNs> value = parseDuration(text);
+    if (!value)
+        return Error{ErrorCode::BadDuration, flag, {std::string(text)}, {}};
+    if (*value > kMaxDurationNs)
+        return Error{ErrorCode::OutOfRange, flag, {std::string(text), "0", formatSeconds(kMaxDurationNs)}, {}};
+    return *value;
 }
 
 Result<std::int64_t> parseWhole(const std::string& flag, std::string_view text, std::int64_t least, std::int64_t most)
