@@ -116,10 +116,10 @@ TimeNs spanOfColumn(const Timeline& timeline, TimeNs makespanNs, TimeNs maxColum
     TimeNs common = makespanNs;
     for (std::size_t i = 0; i < timeline.startNs.size() && common > 1; ++i)
         common = std::gcd(common, std::gcd(timeline.startNs[i], timeline.endNs[i]));
-    const TimeNs parts = maxColumns / (makespanNs / common);
-    if (parts > 0 && common % parts == 0)
-        return common / parts;
-    return (makespanNs + maxColumns - 1) / maxColumns;
+    TimeNs parts = maxColumns / (makespanNs / common);
+    while (parts > 0 && common % parts != 0)
+        --parts;
+    return parts > 0 ? common / parts : (makespanNs + maxColumns - 1) / maxColumns;
 }
 
 }  // namespace
