@@ -257,7 +257,7 @@ void checkGantt(Checks& checks, const std::string& cli)
     const Ended narrow = clitest::run(small, {"COLUMNS=40"});
     // 34 columns for 9 ms: two for each, so that every edge falls between two.
     checks.that(narrow.output.find("one column = 500000 ns") != std::string::npos, narrow.output);
-    checks.that(narrow.output.find("  0 |F0F1··B0--··B1--|\n  1 |··F0B0--F1B1--··|\n") != std::string::npos,
+    checks.that(narrow.output.find("  0 |F0F1····B0--··B1--|\n  1 |··F0B0--F1B1--····|\n") != std::string::npos,
                 "the Gantt is another: " + narrow.output);
     for (const char* columns : {"40", "80", "133", "200"}) {
         const Ended ended =
