@@ -85,8 +85,8 @@ void cancelAt(double from)
     std::cout << "asked at " << reported << ", ended " << delay << " ms later\n";
     check(held, "a long job reports how far it is");
     check(cancelled, "a job that is asked to stop ends as cancelled");
-    // What users may expect is 200 ms; a sanitizer's build on a busy machine gets more.
-    check(delay < 2000, "a job that is asked to stop ends soon");
+    // What users may expect is 200 ms; a sanitizer's build on a busy machine takes many times that.
+    check(delay < 10'000, "a job that is asked to stop ends soon");
 }
 
 }  // namespace
