@@ -6,6 +6,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/analysis/intervalindex.h"
+#include "core/model/dataflow.h"
 #include "core/model/scenario.h"
 #include "core/model/schedule.h"
 #include "core/model/timeline.h"
@@ -39,8 +40,8 @@ struct Run {
     /// Index of an op in the timeline's arrays; schedule.opCount() if it does not occur.
     [[nodiscard]] std::size_t indexOf(int stage, OpKind kind, int microbatch) const;
 
-    /// Filled by computeRun: op index for each (kind, stage, microbatch), for the look-ups above.
-    std::vector<std::uint32_t> opIndex;
+    /// Where each op is; what the look-ups above use.
+    OpTable table;
 };
 
 /// validate → makeSchedule → resolveCosts → simulate → analyse. Progress covers all of it.

@@ -107,9 +107,6 @@ struct Scenario {
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 
-/// Ranges, list lengths, known schedule and options. Nothing is wrong: no error. `where` is the JSON path of the value.
-[[nodiscard]] std::optional<Error> validate(const Scenario& scenario);
-
 /// Entry `stage` of a slowdown list of one, P or P·V values.
 [[nodiscard]] double slowdownOf(const Scenario& scenario, int stage);
 

@@ -22,7 +22,7 @@ struct ScheduleOption {
     std::string_view description;  ///< one line, English (translated by the window)
     std::string_view defaultValue;
     /// Allowed words; empty for a number.
-    std::vector<std::string_view> choices;
+    std::vector<std::string_view> choices = {};
     int least = 0;
     int most = 0;
 };
@@ -32,8 +32,8 @@ struct ScheduleInfo {
     std::string_view name;         ///< "1F1B"
     std::string_view description;  ///< one line, English (translated by the window)
     std::string_view source;       ///< the paper or program that the order follows
-    std::vector<std::string_view> aliases;
-    std::vector<ScheduleOption> options;
+    std::vector<std::string_view> aliases = {};
+    std::vector<ScheduleOption> options = {};
     bool hasBackward = true;
     /// Whether P·V stages with V > 1 are possible.
     bool usesChunks = false;

@@ -18,8 +18,9 @@ struct OpCosts {
     std::vector<TimeNs> forwardNs;
     std::vector<TimeNs> backwardInputNs;
     std::vector<TimeNs> backwardWeightNs;
-    /// From the end of an op until its output may be used on another device.
-    TimeNs transferNs = 0;
+    TimeNs latencyNs = 0;
+    std::int64_t bytes = 0;           ///< of a microbatch whose share is 1
+    std::int64_t bytesPerSecond = 0;  ///< 0: bytes take no time
     bool blockingTransfers = false;
     TimeNs overlapSavingNs = 0;
     /// A microbatch takes shareOf[m] / shareTotal of the times above; empty: all of it.
@@ -31,8 +32,10 @@ struct OpCosts {
     /// Whether durations depend on the microbatch at all.
     [[nodiscard]] bool sameForAllMicrobatches() const { return shareOf.empty() && jitter.kind == JitterKind::None; }
     [[nodiscard]] TimeNs durationNs(const Op& op) const;
+    [[nodiscard]] bool transfersTakeTime() const { return latencyNs > 0 || (bytes > 0 && bytesPerSecond > 0); }
     /// max(longest part, sum − saving) for an overlapped unit, the op's duration for one alone.
     [[nodiscard]] TimeNs unitDurationNs(std::span<const Op> unit) const;
+    /// From the end of an op until its output may be used on another device.
     [[nodiscard]] TimeNs transferDurationNs(MicrobatchId microbatch) const;
 };
 

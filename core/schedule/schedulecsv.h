@@ -15,7 +15,8 @@
 
 namespace bubblescope {
 
-/// Errors: BadCell, DuplicateOp, MixedBackward, EmptySchedule, OutOfRange, TooLarge; `where` is "NAME:LINE, cell K".
+/// `name` is the file's. Errors: BadCell (`where` is "NAME:LINE, cell K"), DuplicateOp, MixedBackward, EmptySchedule,
+/// OutOfRange, TooLarge.
 [[nodiscard]] Result<Schedule> readScheduleCsv(std::string_view text, const std::string& name);
 
 /// Compute only, current letters, LF line ends.

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/analysis.h"
+
+#include "core/analysis/activations.h"
+
+#include <algorithm>
+
+namespace bubblescope {
+namespace {
+
+DeviceFigures figuresOf(const Timeline& timeline, DeviceId device, TimeNs makespanNs)
+{
+    const Timeline::Row row = timeline.row(device);
+    DeviceFigures figures;
+    for (std::size_t i = 0; i < row.ops.size(); ++i)
+        if (!row.ops[i].joinsPrevious)
+            figures.busyNs += row.endNs[i] - row.startNs[i];
+    figures.idleNs = makespanNs - figures.busyNs;
+    if (!row.ops.empty()) {
+        figures.firstStartNs = row.startNs.front();
+        figures.lastEndNs = row.endNs.back();
+    }
+    if (makespanNs > 0)
+        figures.bubbleRatio = static_cast<double>(figures.idleNs) / static_cast<double>(makespanNs);
+    return figures;
+}
+
+TimeNs firstResult(const Timeline& timeline, int lastStage)
+{
+    TimeNs first = -1;
+    for (std::size_t i = 0; i < timeline.rows->ops.size(); ++i) {
+        const Op& op = timeline.rows->ops[i];
+        if (op.kind == OpKind::Forward && op.stage.value() == lastStage && (first < 0 || timeline.endNs[i] < first))
+            first = timeline.endNs[i];
+    }
+    return first;
+}
+
+void addRatios(Analysis& analysis)
+{
+    TimeNs busy = 0;
+    TimeNs mostBusy = 0;
+    TimeNs longestSpan = 0;
+    for (const DeviceFigures& device : analysis.devices) {
+        busy += device.busyNs;
+        mostBusy = std::max(mostBusy, device.busyNs);
+        longestSpan = std::max(longestSpan, device.lastEndNs - device.firstStartNs);
+        analysis.bubbleTimeNs += device.idleNs;
+    }
+    const auto idle = static_cast<double>(analysis.bubbleTimeNs);
+    if (analysis.makespanNs > 0)
+        analysis.bubbleRatio =
+            idle / (static_cast<double>(analysis.devices.size()) * static_cast<double>(analysis.makespanNs));
+    if (busy > 0)
+        analysis.overheadRatio = idle / static_cast<double>(busy);
+    if (longestSpan > 0)
+        analysis.spanBubbleRatio = 1 - static_cast<double>(mostBusy) / static_cast<double>(longestSpan);
+    analysis.withoutOverlapNs = busy;
+}
+
+}  // namespace
+
+Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
+                         const Timeline& timeline, const JobControl& control)
+{
+    Analysis analysis;
+    analysis.makespanNs = timeline.makespanNs();
+    for (int d = 0; d < timeline.deviceCount(); ++d)
+        analysis.devices.push_back(figuresOf(timeline, DeviceId(d), analysis.makespanNs));
+    addRatios(analysis);
+    for (const Transfer& transfer : timeline.transfers)
+        analysis.withoutOverlapNs += transfer.endNs - transfer.startNs;
+    analysis.firstResultNs = firstResult(timeline, schedule.stageCount - 1);
+    analysis.theory = closedForm(scenario, schedule, costs);
+    if (control.stopped())
+        return Error{};
+
+    analysis.queues = stageQueues(schedule, timeline, costs);
+    for (const StageQueues& queues : analysis.queues)
+        analysis.stages.push_back({queues.forward.peak(), queues.backward.peak()});
+    if (control.stopped())
+        return Error{};
+    control.report(0.6);
+
+    analysis.activations = activationsInFlight(timeline, ReleaseAt::BackwardEnd);
+    const std::vector<StepFunction> untilInput = activationsInFlight(timeline, ReleaseAt::InputGradient);
+    for (std::size_t d = 0; d < analysis.devices.size(); ++d) {
+        analysis.devices[d].peakActivations = analysis.activations[d].peak();
+        analysis.devices[d].peakActivationsUntilInputGrad = untilInput[d].peak();
+    }
+    if (control.stopped())
+        return Error{};
+    return analysis;
+}
+
+}  // namespace bubblescope

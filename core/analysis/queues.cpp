@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/queues.h"
+
+#include "core/model/dataflow.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace bubblescope {
+
+namespace {
+
+struct Waits {
+    std::vector<StepFunction::Step> arrivals;
+    std::vector<StepFunction::Step> starts;
+
+    void add(TimeNs arrivalNs, TimeNs startNs)
+    {
+        // Who is taken in at once never waits: its two changes would cancel out.
+        if (arrivalNs >= startNs)
+            return;
+        arrivals.push_back({arrivalNs, 1});
+        starts.push_back({startNs, -1});
+    }
+
+    [[nodiscard]] StepFunction sum()
+    {
+        arrivals.insert(arrivals.end(), starts.begin(), starts.end());
+        starts = {};
+        return accumulate(std::move(arrivals));
+    }
+};
+
+/// Whose queue this op's output joins. The last stage's forward makes its own backward possible.
+std::optional<Need> queuedConsumer(const Op& op, int stageCount)
+{
+    if (op.kind == OpKind::Forward && op.stage.value() + 1 == stageCount)
+        return Need{Output::InputGradient, op.stage.value(), op.microbatch.value()};
+    return receiverOf(op, stageCount);
+}
+
+}  // namespace
+
+std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline, const OpCosts& /*costs*/)
+{
+    const OpTable table(schedule);
+    const std::vector<Op>& ops = timeline.rows->ops;
+    std::vector<Waits> forward(static_cast<std::size_t>(schedule.stageCount));
+    std::vector<Waits> backward(static_cast<std::size_t>(schedule.stageCount));
+
+    auto transfer = timeline.transfers.begin();
+    for (std::size_t producer = 0; producer < ops.size(); ++producer) {
+        while (transfer != timeline.transfers.end() && transfer->producer < producer)
+            ++transfer;
+        const std::optional<Need> need = queuedConsumer(ops[producer], schedule.stageCount);
+        if (!need)
+            continue;
+        const std::size_t consumer = table.find(*need);
+        if (consumer == OpTable::kNone)
+            continue;
+        TimeNs arrivalNs = timeline.endNs[producer];
+        for (auto t = transfer; t != timeline.transfers.end() && t->producer == producer; ++t)
+            if (t->consumer == consumer)
+                arrivalNs = t->endNs;
+        auto& waits = need->output == Output::Activation ? forward : backward;
+        waits[static_cast<std::size_t>(need->stage)].add(arrivalNs, timeline.startNs[consumer]);
+    }
+
+    std::vector<StageQueues> queues(static_cast<std::size_t>(schedule.stageCount));
+    for (std::size_t s = 0; s < queues.size(); ++s)
+        queues[s] = {forward[s].sum(), backward[s].sum()};
+    return queues;
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/run.h"
+
+#include "core/schedule/registry.h"
+#include "core/sim/simulator.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bubblescope {
+namespace {
+
+/// The part [from, to] of a job's progress.
+JobControl part(const JobControl& whole, double from, double to)
+{
+    if (!whole.progress)
+        return {whole.stop, {}};
+    return {whole.stop, [&whole, from, to](double done) { whole.report(from + (to - from) * done); }};
+}
+
+/// Extra dependencies have no index by producer; there are few of them.
+void addExtraDependents(const Schedule& schedule, std::size_t producer, std::vector<std::size_t>& dependents)
+{
+    for (const ExtraDependency& extra : schedule.extra)
+        if (extra.producer == producer)
+            dependents.push_back(extra.consumer);
+}
+
+}  // namespace
+
+TimeNs Run::busyUntilNs(DeviceId device, TimeNs atNs) const
+{
+    return total(index.busy(timeline, device, 0, atNs));
+}
+
+double Run::bubbleRatioUntil(DeviceId device, TimeNs atNs) const
+{
+    atNs = std::min(atNs, analysis.makespanNs);
+    return atNs <= 0 ? 0 : 1 - static_cast<double>(busyUntilNs(device, atNs)) / static_cast<double>(atNs);
+}
+
+double Run::bubbleRatioUntil(TimeNs atNs) const
+{
+    atNs = std::min(atNs, analysis.makespanNs);
+    if (atNs <= 0)
+        return 0;
+    TimeNs busy = 0;
+    for (int d = 0; d < timeline.deviceCount(); ++d)
+        busy += busyUntilNs(DeviceId(d), atNs);
+    return 1 - static_cast<double>(busy) / (static_cast<double>(timeline.deviceCount()) * static_cast<double>(atNs));
+}
+
+std::vector<std::size_t> Run::dependenciesOf(std::size_t opIndex) const
+{
+    std::vector<std::size_t> dependencies;
+    for (const Need& need : needsOf(timeline.rows->ops[opIndex], schedule.stageCount))
+        if (const std::uint32_t producer = table.find(need); producer != OpTable::kNone)
+            dependencies.push_back(producer);
+    const auto extra =
+        std::equal_range(schedule.extra.begin(), schedule.extra.end(), ExtraDependency{opIndex, 0, false},
+                         [](const ExtraDependency& a, const ExtraDependency& b) { return a.consumer < b.consumer; });
+    for (auto at = extra.first; at != extra.second; ++at)
+        dependencies.push_back(at->producer);
+    return dependencies;
+}
+
+std::vector<std::size_t> Run::dependentsOf(std::size_t opIndex) const
+{
+    const Op& op = timeline.rows->ops[opIndex];
+    const int stage = op.stage.value();
+    const int microbatch = op.microbatch.value();
+    std::vector<std::size_t> dependents;
+    const auto add = [&](const Need& need) {
+        if (const std::uint32_t consumer = table.find(need); consumer != OpTable::kNone)
+            dependents.push_back(consumer);
+    };
+    if (const auto receiver = receiverOf(op, schedule.stageCount))
+        add(*receiver);
+    if (op.kind == OpKind::Forward)
+        add({Output::InputGradient, stage, microbatch});
+    if (op.kind == OpKind::BackwardInput)
+        add({Output::WeightGradient, stage, microbatch});
+    addExtraDependents(schedule, opIndex, dependents);
+    return dependents;
+}
+
+TimeNs Run::arrivalNs(std::size_t producer, std::size_t consumer) const
+{
+    const auto sent = std::lower_bound(timeline.transfers.begin(), timeline.transfers.end(), producer,
+                                       [](const Transfer& t, std::size_t wanted) { return t.producer < wanted; });
+    if (sent != timeline.transfers.end() && sent->producer == producer && sent->consumer == consumer)
+        return sent->endNs;
+    return timeline.endNs[producer];
+}
+
+std::size_t Run::waitedFor(std::size_t opIndex) const
+{
+    // The whole unit waits for what any of its parts needs.
+    std::size_t begin = opIndex;
+    while (timeline.rows->ops[begin].joinsPrevious)
+        --begin;
+    std::size_t last = opIndex;
+    TimeNs lastNs = 0;
+    const DeviceId device = timeline.rows->deviceOf(begin);
+    if (begin > timeline.rows->rowBegin[device.index()]) {
+        last = begin - 1;
+        lastNs = timeline.endNs[last];
+    }
+    for (std::size_t i = begin; i < timeline.rows->unitEnd(begin); ++i)
+        for (const std::size_t dependency : dependenciesOf(i))
+            if (const TimeNs arrived = arrivalNs(dependency, i); arrived > lastNs) {
+                last = dependency;
+                lastNs = arrived;
+            }
+    return last;
+}
+
+std::size_t Run::indexOf(int stage, OpKind kind, int microbatch) const
+{
+    const std::uint32_t found = table.find({outputOf(kind), stage, microbatch});
+    if (found == OpTable::kNone || timeline.rows->ops[found].kind != kind)
+        return schedule.opCount();
+    return found;
+}
+
+Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const JobControl& control)
+{
+    auto run = std::make_shared<Run>();
+    run->scenario = scenario;
+    Result<Schedule> schedule = makeSchedule(scenario, control);
+    if (!schedule.ok())
+        return schedule.error();
+    run->schedule = std::move(schedule).value();
+    Result<OpCosts> costs = resolveCosts(scenario, run->schedule);
+    if (!costs.ok())
+        return costs.error();
+    run->costs = std::move(costs).value();
+    control.report(0.1);
+    Result<Timeline> timeline = simulate(run->schedule, run->costs, part(control, 0.1, 0.5));
+    if (!timeline.ok())
+        return timeline.error();
+    run->timeline = std::move(timeline).value();
+    Result<Analysis> analysis = analyse(scenario, run->schedule, run->costs, run->timeline, part(control, 0.5, 0.95));
+    if (!analysis.ok())
+        return analysis.error();
+    run->analysis = std::move(analysis).value();
+    run->index = IntervalIndex(run->timeline);
+    run->table = OpTable(run->schedule);
+    control.report(1);
+    return std::shared_ptr<const Run>(std::move(run));
+}
+
+}  // namespace bubblescope

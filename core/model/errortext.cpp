@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/errortext.h"
+
+#include "core/model/deadlock.h"
+
+namespace bubblescope {
+
+std::string_view errorTemplate(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::Cancelled:
+        return "cancelled";
+    case ErrorCode::CannotRead:
+        return "cannot read %1: %2";
+    case ErrorCode::CannotWrite:
+        return "cannot write %1: %2";
+    case ErrorCode::NotJson:
+        return "line %1, column %2: this is not JSON: %3";
+    case ErrorCode::UnknownKey:
+        return "unknown key “%1”; known here: %2";
+    case ErrorCode::WrongType:
+        return "should be %1, not %2";
+    case ErrorCode::OutOfRange:
+        return "%1 is out of range; allowed: %2 to %3";
+    case ErrorCode::NotOneOf:
+        return "“%1” is not one of: %2";
+    case ErrorCode::BadDuration:
+        return "“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s";
+    case ErrorCode::WrongCount:
+        return "%1 values given; allowed: %2";
+    case ErrorCode::UnsupportedVersion:
+        return "version %1 of the format is not known to this program, which reads version %2";
+    case ErrorCode::UnknownSchedule:
+        return "there is no schedule “%1”; known: %2";
+    case ErrorCode::UnknownOption:
+        return "the schedule %2 has no option “%1”; it has: %3";
+    case ErrorCode::Refused:
+        return "%1 cannot do this: %2";
+    case ErrorCode::TooLarge:
+        return "%1 operations are too many; at most %2";
+    case ErrorCode::EmptySchedule:
+        return "the schedule has no operations; a row for each device is needed, with cells such as 0F0,0B0";
+    case ErrorCode::BadCell:
+        return "“%1” is no operation: %2";
+    case ErrorCode::DuplicateOp:
+        return "%1 is scheduled twice";
+    case ErrorCode::MixedBackward:
+        return "stage %1, microbatch %2 has a whole backward (B) and a split one (I, W); it may have only one of them";
+    case ErrorCode::CannotFinish:
+        return "this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4";
+    }
+    return "";
+}
+
+std::string describe(const Error& error)
+{
+    std::string text;
+    const std::string_view pattern = errorTemplate(error.code);
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const bool placeholder = pattern[i] == '%' && i + 1 < pattern.size();
+        const std::size_t number = placeholder ? static_cast<std::size_t>(pattern[i + 1] - '1') : 0;
+        if (placeholder && number < error.args.size()) {
+            text += error.args[number];
+            ++i;
+        } else {
+            text += pattern[i];
+        }
+    }
+    return error.where.empty() ? text : error.where + ": " + text;
+}
+
+std::string describe(const Deadlock& deadlock)
+{
+    std::string text;
+    for (const BlockedUnit& unit : deadlock.blocked) {
+        text += "device " + std::to_string(unit.device.value()) + ": " + unit.unit + " waits for ";
+        for (std::size_t i = 0; i < unit.waitingFor.size(); ++i)
+            text += (i == 0 ? "" : ", ") + unit.waitingFor[i].op +
+                    (unit.waitingFor[i].inSchedule ? "" : " (which no device ever runs)");
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The generators, one file a family, and what they share. Called through the registry with a valid scenario.
+
+#include "core/model/jobcontrol.h"
+#include "core/model/result.h"
+#include "core/model/scenario.h"
+#include "core/model/schedule.h"
+
+#include <string>
+
+namespace bubblescope {
+
+Result<Schedule> generateForwardOnly(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateForwardOnlySequential(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateNaive(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateSequential(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateGpipe(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generate1f1b(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateInterleaved1f1b(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateCustom(const Scenario& scenario, const JobControl& control);
+
+/// The refusal of a generator: `reason` is English, with figures.
+[[nodiscard]] inline Error refused(const Scenario& scenario, const std::string& where, std::string reason)
+{
+    return {ErrorCode::Refused, where, {scenario.schedule, std::move(reason)}, nullptr};
+}
+
+/// Writes rows one device after another.
+class RowWriter {
+public:
+    explicit RowWriter(std::size_t opCount) { m_rows.ops.reserve(opCount); }
+
+    void add(int stage, OpKind kind, int microbatch) { m_rows.ops.push_back(makeOp(stage, kind, microbatch)); }
+    /// Adds an op that runs together with the one added last.
+    void addJoined(int stage, OpKind kind, int microbatch)
+    {
+        add(stage, kind, microbatch);
+        m_rows.ops.back().joinsPrevious = true;
+    }
+    void endRow() { m_rows.rowBegin.push_back(m_rows.ops.size()); }
+    [[nodiscard]] std::size_t size() const { return m_rows.ops.size(); }
+    [[nodiscard]] Schedule finish() { return makeScheduleFromRows(std::move(m_rows)); }
+
+private:
+    OpRows m_rows;
+};
+
+/// Calls `writeRow(device)` for each device and ends its row; stops when asked to.
+template <class WriteRow>
+[[nodiscard]] Result<Schedule> writeRows(const Scenario& scenario, const JobControl& control, RowWriter& writer,
+                                         const WriteRow& writeRow)
+{
+    for (int device = 0; device < scenario.devices; ++device) {
+        if (control.stopped())
+            return Error{};
+        writeRow(device);
+        writer.endRow();
+    }
+    return writer.finish();
+}
+
+/// P · V · M ops a pass.
+[[nodiscard]] inline std::size_t opsPerPass(const Scenario& scenario)
+{
+    return static_cast<std::size_t>(scenario.stages()) * static_cast<std::size_t>(scenario.microbatches);
+}
+
+}  // namespace bubblescope

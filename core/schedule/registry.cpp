@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/registry.h"
+
+#include "core/schedule/generators.h"
+#include "core/schedule/validate.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bubblescope {
+namespace {
+
+const std::array<ScheduleInfo, 8>& rows()
+{
+    static const std::array<ScheduleInfo, 8> table{{
+        {.id = "1f1b",
+         .name = "1F1B",
+         .description = "One forward, one backward in turn after a short warm-up; GPipe's bubble, less memory.",
+         .source = "Narayanan et al. 2021, arXiv 2006.09503 and 2104.04473",
+         .aliases = {"pipedream-flush", "one-forward-one-backward"},
+         .generate = generate1f1b},
+        {.id = "gpipe",
+         .name = "GPipe",
+         .description = "All forwards, then all backwards.",
+         .source = "Huang et al. 2019, arXiv 1811.06965",
+         .aliases = {"fill-drain"},
+         .options = {{.id = "backward-order",
+                      .description =
+                          "lifo: the last microbatch goes back first, as in the paper; fifo: the first, as in PyTorch",
+                      .defaultValue = "lifo",
+                      .choices = {"lifo", "fifo"}}},
+         .generate = generateGpipe},
+        {.id = "interleaved-1f1b",
+         .name = "Interleaved 1F1B",
+         .description = "Each device holds several chunks of the model; the bubble shrinks by their number.",
+         .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2",
+         .aliases = {"vpp", "virtual-pipeline", "interleaved", "looped"},
+         .options = {{.id = "group-size",
+                      .description =
+                          "microbatches that pass one chunk before the next (Megatron's rule, at least the number "
+                          "of devices); 0: evenly sized groups, as in PyTorch",
+                      .defaultValue = "0",
+                      .most = kMaxMicrobatches}},
+         .usesChunks = true,
+         .generate = generateInterleaved1f1b},
+        {.id = "forward-only",
+         .name = "Forward only",
+         .description = "A pipeline of forwards, as in inference.",
+         .source = "Huang et al. 2019, arXiv 1811.06965, its forward half",
+         .aliases = {"inference"},
+         .hasBackward = false,
+         .generate = generateForwardOnly},
+        {.id = "forward-only-sequential",
+         .name = "Forward only, no overlap",
+         .description = "The next microbatch enters when the last one has left.",
+         .source = "definition",
+         .aliases = {"inference-sequential"},
+         .hasBackward = false,
+         .generate = generateForwardOnlySequential},
+        {.id = "sequential",
+         .name = "Sequential",
+         .description = "Microbatch by microbatch, forward and backward, one device at work at a time.",
+         .source = "definition",
+         .aliases = {"naive-sequential", "microbatch-by-microbatch"},
+         .generate = generateSequential},
+        {.id = "naive",
+         .name = "Naive model parallel",
+         .description = "The whole batch goes through one stage after another, forward and back.",
+         .source = "Huang et al. 2019, arXiv 1811.06965, figure 2b",
+         .aliases = {"model-parallel", "whole-batch"},
+         .generate = generateNaive},
+        {.id = "custom",
+         .name = "Custom",
+         .description = "The order in a PyTorch schedule file (CSV).",
+         .source = "PyTorch torch.distributed.pipelining, compute-only CSV",
+         .aliases = {"csv", "file"},
+         .usesChunks = true,
+         .generate = generateCustom},
+    }};
+    return table;
+}
+
+}  // namespace
+
+std::span<const ScheduleInfo> scheduleRegistry()
+{
+    return rows();
+}
+
+const ScheduleInfo* findSchedule(std::string_view idOrAlias)
+{
+    std::string wanted(idOrAlias);
+    std::transform(wanted.begin(), wanted.end(), wanted.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '_' || c == ' ' ? '-' : c;
+    });
+    for (const ScheduleInfo& info : rows())
+        if (info.id == wanted || std::find(info.aliases.begin(), info.aliases.end(), wanted) != info.aliases.end())
+            return &info;
+    return nullptr;
+}
+
+std::string_view optionText(const Scenario& scenario, const ScheduleOption& option)
+{
+    const auto given = scenario.options.find(std::string(option.id));
+    return given == scenario.options.end() ? option.defaultValue : std::string_view(given->second);
+}
+
+Result<Schedule> makeSchedule(const Scenario& scenario, const JobControl& control)
+{
+    if (std::optional<Error> error = validate(scenario))
+        return *std::move(error);
+    return findSchedule(scenario.schedule)->generate(scenario, control);
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/validate.h"
+
+#include "core/schedule/registry.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <concepts>
+#include <fmt/format.h>
+
+namespace bubblescope {
+namespace {
+
+using MaybeError = std::optional<Error>;
+
+template <class T>
+MaybeError inRange(const std::string& where, T value, T least, T most)
+{
+    // Written so that NaN fails.
+    if (value >= least && value <= most)
+        return std::nullopt;
+    return Error{ErrorCode::OutOfRange,
+                 where,
+                 {fmt::format("{}", value), fmt::format("{}", least), fmt::format("{}", most)},
+                 nullptr};
+}
+
+template <class T>
+MaybeError listInRange(const std::string& where, const std::vector<T>& list, const Scenario& scenario, T least, T most)
+{
+    const std::size_t count = list.size();
+    const auto devices = static_cast<std::size_t>(scenario.devices);
+    const auto stages = static_cast<std::size_t>(scenario.stages());
+    // A custom schedule's shape is only known once it is read; resolveCosts() holds the lists to that.
+    const bool custom = scenario.schedule == "custom" && count > 0;
+    if (!custom && count != 1 && count != devices && count != stages) {
+        std::string allowed = "1";
+        if (devices > 1)
+            allowed += fmt::format(", {} (one a device)", devices);
+        if (stages > devices)
+            allowed += fmt::format(", {} (one a stage)", stages);
+        return Error{ErrorCode::WrongCount, where, {std::to_string(count), allowed}, nullptr};
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        if (MaybeError error = inRange(fmt::format("{}[{}]", where, i), list[i], least, most))
+            return error;
+    return std::nullopt;
+}
+
+MaybeError checkOptions(const Scenario& scenario, const ScheduleInfo& info)
+{
+    for (const auto& [id, text] : scenario.options) {
+        const std::string where = "options." + id;
+        const auto option = std::find_if(info.options.begin(), info.options.end(),
+                                         [&id = id](const ScheduleOption& o) { return o.id == id; });
+        if (option == info.options.end()) {
+            std::string known;
+            for (const ScheduleOption& o : info.options)
+                known += (known.empty() ? "" : ", ") + std::string(o.id);
+            return Error{
+                ErrorCode::UnknownOption, where, {id, std::string(info.id), known.empty() ? "none" : known}, nullptr};
+        }
+        if (!option->choices.empty()) {
+            if (std::find(option->choices.begin(), option->choices.end(), text) != option->choices.end())
+                continue;
+            return Error{
+                ErrorCode::NotOneOf, where, {text, fmt::format("{}", fmt::join(option->choices, ", "))}, nullptr};
+        }
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc() || end != text.data() + text.size() || value < option->least || value > option->most)
+            return Error{ErrorCode::OutOfRange,
+                         where,
+                         {text, std::to_string(option->least), std::to_string(option->most)},
+                         nullptr};
+    }
+    return std::nullopt;
+}
+
+MaybeError checkSize(const Scenario& scenario, const ScheduleInfo& info)
+{
+    if (MaybeError error = inRange("devices", scenario.devices, 1, kMaxDevices))
+        return error;
+    if (MaybeError error = inRange("chunks", scenario.chunks, 1, info.usesChunks ? kMaxChunks : 1))
+        return error;
+    if (MaybeError error = inRange("microbatches", scenario.microbatches, 1, kMaxMicrobatches))
+        return error;
+    if (MaybeError error = inRange("chunks", scenario.stages(), 1, kMaxStages))
+        return error;
+    const std::int64_t ops = std::int64_t{scenario.stages()} * scenario.microbatches * (info.hasBackward ? 2 : 1);
+    if (ops > kMaxOps)
+        return Error{ErrorCode::TooLarge, "microbatches", {std::to_string(ops), std::to_string(kMaxOps)}, nullptr};
+    return std::nullopt;
+}
+
+MaybeError checkCosts(const Scenario& scenario)
+{
+    const StageCosts& costs = scenario.costs;
+    const std::pair<const char*, const std::vector<TimeNs>*> lists[] = {
+        {"costs.forward_ns", &costs.forwardNs},
+        {"costs.backward_input_ns", &costs.backwardInputNs},
+        {"costs.backward_weight_ns", &costs.backwardWeightNs},
+    };
+    for (const auto& [where, list] : lists)
+        if (MaybeError error = listInRange(where, *list, scenario, TimeNs{0}, kMaxDurationNs))
+            return error;
+    if (MaybeError error = listInRange("costs.slowdown", costs.slowdown, scenario, kMinSlowdown, kMaxSlowdown))
+        return error;
+    if (MaybeError error = inRange("costs.overlap_saving_ns", costs.overlapSavingNs, TimeNs{0}, 2 * kMaxDurationNs))
+        return error;
+    if (MaybeError error = inRange("transfer.latency_ns", scenario.transfer.latencyNs, TimeNs{0}, kMaxDurationNs))
+        return error;
+    if (MaybeError error = inRange("transfer.bytes", scenario.transfer.bytes, std::int64_t{0}, std::int64_t{1} << 50))
+        return error;
+    if (MaybeError error = inRange("transfer.bytes_per_second", scenario.transfer.bytesPerSecond, std::int64_t{0},
+                                   std::int64_t{1} << 50))
+        return error;
+    const TransferCosts& transfer = scenario.transfer;
+    if (transfer.bytesPerSecond > 0) {
+        const double seconds = static_cast<double>(transfer.bytes) / static_cast<double>(transfer.bytesPerSecond);
+        return inRange("transfer.bytes", seconds * static_cast<double>(kNsPerS), 0.0,
+                       static_cast<double>(kMaxDurationNs));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> validate(const Scenario& scenario)
+{
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    if (!info) {
+        std::string known;
+        for (const ScheduleInfo& row : scheduleRegistry())
+            known += (known.empty() ? "" : ", ") + std::string(row.id);
+        return Error{ErrorCode::UnknownSchedule, "schedule", {scenario.schedule, known}, nullptr};
+    }
+    if (MaybeError error = checkSize(scenario, *info))
+        return error;
+    if (MaybeError error = checkOptions(scenario, *info))
+        return error;
+    if (MaybeError error = checkCosts(scenario))
+        return error;
+    if (MaybeError error = inRange("jitter.amount", scenario.jitter.amount, 0.0, 1.0))
+        return error;
+    if (MaybeError error = inRange("batch.overhead_ns", scenario.batch.overheadNs, TimeNs{0}, kMaxDurationNs))
+        return error;
+    if (scenario.batch.samples != 0)
+        if (MaybeError error =
+                inRange("batch.samples", scenario.batch.samples, scenario.microbatches, kMaxMicrobatches))
+            return error;
+    if (scenario.measured)
+        return inRange("measured.makespan_ns", scenario.measured->makespanNs, TimeNs{0}, INT64_MAX / 2);
+    return std::nullopt;
+}
+
+}  // namespace bubblescope
