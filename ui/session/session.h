@@ -56,7 +56,7 @@ private:
     friend class EditScenarioCommand;
     void apply(const Scenario& scenario);
     void compute();
-    void finish(quint64 job, Result<std::shared_ptr<const Run>> result);
+    void finish(quint64 job, const Result<std::shared_ptr<const Run>>& result);
 
     Scenario m_scenario;
     std::shared_ptr<const Run> m_run;

@@ -66,6 +66,7 @@ signals:
 private:
     [[nodiscard]] QFont font(double px, bool bold) const;
 
+    bool m_systemIsDark = false;  ///< when the program started, before any palette of ours
     Mode m_mode = Mode::System;
     Theme m_theme;
     double m_scale = 1;

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/playcontroller.h"
+
+#include "ui/session/session.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace bubblescope {
+namespace {
+
+constexpr int kFrameMs = 16;
+constexpr double kSlowest = 0.1;
+constexpr double kFastest = 1000;
+/// How far beyond the run the picture may be moved, as a share of the run.
+constexpr double kMargin = 0.02;
+
+/// The largest time that divides every duration, so that everything starts and ends on a tick; where that is too fine
+/// to step by, a round figure near a two-hundredth of the run.
+TimeNs naturalTick(const Run& run)
+{
+    const TimeNs makespan = run.analysis.makespanNs;
+    TimeNs divisor = 0;
+    for (const auto* times : {&run.costs.forwardNs, &run.costs.backwardInputNs, &run.costs.backwardWeightNs})
+        for (const TimeNs ns : *times)
+            divisor = std::gcd(divisor, ns);
+    divisor = std::gcd(divisor, run.costs.latencyNs);
+    constexpr TimeNs kMostTicks = 1000;
+    const bool regular = run.costs.sameForAllMicrobatches() && run.timeline.transfers.empty();
+    if ((regular || run.costs.bytesPerSecond == 0) && divisor > 0 && run.costs.sameForAllMicrobatches() &&
+        makespan / divisor <= kMostTicks)
+        return divisor;
+    const double wanted = std::max(1.0, static_cast<double>(makespan) / 200);
+    double round = std::pow(10.0, std::floor(std::log10(wanted)));
+    for (const double step : {1.0, 2.0, 5.0, 10.0})
+        if (round * step >= wanted) {
+            round *= step;
+            break;
+        }
+    return std::max<TimeNs>(1, std::llround(round));
+}
+
+}  // namespace
+
+PlayController::PlayController(Session* session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(kFrameMs);
+    connect(&m_timer, &QTimer::timeout, this, &PlayController::advance);
+    connect(session, &Session::runChanged, this, &PlayController::takeRun);
+    if (session->run())
+        takeRun();
+}
+
+TimeNs PlayController::endNs() const
+{
+    return m_run ? m_run->analysis.makespanNs : 0;
+}
+
+TimeNs PlayController::tickNs() const
+{
+    return m_chosenTickNs.value_or(m_autoTickNs);
+}
+
+void PlayController::takeRun()
+{
+    const TimeNs oldEnd = endNs();
+    const bool wasAtEnd = !m_run || m_cursorNs >= oldEnd;
+    const bool wasFitted = !m_run || (m_fromNs <= 0 && m_toNs >= oldEnd);
+    m_run = m_session->run();
+    m_hoveredOp.reset();
+    const bool hadPin = m_pinnedOp.has_value();
+    m_pinnedOp.reset();
+    const TimeNs oldTick = tickNs();
+    m_autoTickNs = naturalTick(*m_run);
+    emit runChanged();
+    if (hadPin)
+        emit pinChanged();
+    emit hoverChanged();
+    if (tickNs() != oldTick)
+        emit tickChanged();
+    // Whoever looked at the whole run goes on doing so; a cursor at the end stays at the end.
+    if (wasFitted)
+        fit();
+    else
+        setRange(m_fromNs, m_toNs);
+    const TimeNs cursor = wasAtEnd && !m_playing ? endNs() : std::min(m_cursorNs, endNs());
+    m_playedNs = static_cast<double>(cursor);
+    m_cursorNs = cursor;
+    emit cursorChanged();
+}
+
+void PlayController::setCursorNs(TimeNs cursorNs)
+{
+    cursorNs = std::clamp<TimeNs>(cursorNs, 0, endNs());
+    if (cursorNs == m_cursorNs)
+        return;
+    m_cursorNs = cursorNs;
+    m_playedNs = static_cast<double>(cursorNs);
+    emit cursorChanged();
+}
+
+void PlayController::setPlaying(bool playing)
+{
+    if (playing == m_playing || (playing && endNs() == 0))
+        return;
+    if (playing && m_cursorNs >= endNs())
+        setCursorNs(0);
+    m_playing = playing;
+    if (playing) {
+        m_playedNs = static_cast<double>(m_cursorNs);
+        m_clock.start();
+        m_timer.start();
+    } else {
+        m_timer.stop();
+    }
+    emit playingChanged(playing);
+}
+
+void PlayController::advance()
+{
+    const double elapsedS = static_cast<double>(m_clock.nsecsElapsed()) / static_cast<double>(kNsPerS);
+    m_clock.start();
+    m_playedNs += elapsedS * m_speed * static_cast<double>(tickNs());
+    const auto end = static_cast<double>(endNs());
+    if (m_playedNs >= end && m_loop && end > 0)
+        m_playedNs = std::fmod(m_playedNs, end);
+    const TimeNs cursor = std::min(std::llround(m_playedNs), static_cast<long long>(endNs()));
+    if (cursor != m_cursorNs) {
+        m_cursorNs = cursor;
+        emit cursorChanged();
+    }
+    if (m_cursorNs >= endNs())
+        setPlaying(false);
+}
+
+void PlayController::setSpeed(double ticksPerSecond)
+{
+    ticksPerSecond = std::clamp(ticksPerSecond, kSlowest, kFastest);
+    if (ticksPerSecond == m_speed)
+        return;
+    m_speed = ticksPerSecond;
+    emit speedChanged();
+}
+
+void PlayController::setLoop(bool loop)
+{
+    if (std::exchange(m_loop, loop) != loop)
+        emit loopChanged();
+}
+
+void PlayController::setChosenTickNs(std::optional<TimeNs> tickNs)
+{
+    if (tickNs && *tickNs <= 0)
+        tickNs.reset();
+    if (std::exchange(m_chosenTickNs, tickNs) != tickNs)
+        emit tickChanged();
+}
+
+void PlayController::stepTicks(int ticks)
+{
+    const TimeNs tick = tickNs();
+    // From between two ticks the first step goes to the nearer end of that tick.
+    const TimeNs before = m_cursorNs / tick;
+    const bool onTick = m_cursorNs % tick == 0;
+    setCursorNs(ticks > 0 ? (before + ticks) * tick : (before + ticks + (onTick ? 0 : 1)) * tick);
+}
+
+void PlayController::stepEvents(int events)
+{
+    if (!m_run)
+        return;
+    const Timeline& timeline = m_run->timeline;
+    TimeNs at = m_cursorNs;
+    for (; events > 0; --events) {
+        TimeNs next = endNs();
+        for (int d = 0; d < timeline.deviceCount(); ++d) {
+            const Timeline::Row row = timeline.row(DeviceId(d));
+            for (const auto& times : {row.startNs, row.endNs})
+                if (const auto found = std::upper_bound(times.begin(), times.end(), at); found != times.end())
+                    next = std::min(next, *found);
+        }
+        at = next;
+    }
+    for (; events < 0; ++events) {
+        TimeNs previous = 0;
+        for (int d = 0; d < timeline.deviceCount(); ++d) {
+            const Timeline::Row row = timeline.row(DeviceId(d));
+            for (const auto& times : {row.startNs, row.endNs})
+                if (const auto found = std::lower_bound(times.begin(), times.end(), at); found != times.begin())
+                    previous = std::max(previous, *(found - 1));
+        }
+        at = previous;
+    }
+    setCursorNs(at);
+}
+
+void PlayController::toStart()
+{
+    setCursorNs(0);
+}
+
+void PlayController::toEnd()
+{
+    setCursorNs(endNs());
+}
+
+void PlayController::setRange(TimeNs fromNs, TimeNs toNs)
+{
+    // Never narrower than 20 ns, never much wider than the run, never with the run out of sight.
+    const auto end = std::max<TimeNs>(endNs(), 1);
+    const auto margin = static_cast<TimeNs>(static_cast<double>(end) * kMargin) + 1;
+    const TimeNs width = std::clamp<TimeNs>(toNs - fromNs, std::min<TimeNs>(20, end), end + 2 * margin);
+    fromNs = std::clamp(fromNs, -margin, end + margin - width);
+    toNs = fromNs + width;
+    if (fromNs == m_fromNs && toNs == m_toNs)
+        return;
+    m_fromNs = fromNs;
+    m_toNs = toNs;
+    emit rangeChanged();
+}
+
+void PlayController::zoom(TimeNs aboutNs, double factor)
+{
+    const double before = static_cast<double>(aboutNs - m_fromNs);
+    const double after = static_cast<double>(m_toNs - aboutNs);
+    setRange(aboutNs - std::llround(before / factor), aboutNs + std::llround(after / factor));
+}
+
+void PlayController::pan(TimeNs byNs)
+{
+    setRange(m_fromNs + byNs, m_toNs + byNs);
+}
+
+void PlayController::fit()
+{
+    const auto margin = static_cast<TimeNs>(static_cast<double>(endNs()) * 0.01);
+    setRange(0, endNs() + margin);
+}
+
+void PlayController::setHoveredOp(std::optional<std::size_t> op)
+{
+    if (std::exchange(m_hoveredOp, op) != op)
+        emit hoverChanged();
+}
+
+void PlayController::setPinnedOp(std::optional<std::size_t> op)
+{
+    if (std::exchange(m_pinnedOp, op) != op)
+        emit pinChanged();
+}
+
+}  // namespace bubblescope

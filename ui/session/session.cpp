@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/session.h"
+
+#include <QEventLoop>
+#include <QMetaObject>
+#include <QThreadPool>
+#include <QTimer>
+#include <QUndoCommand>
+
+#include <chrono>
+#include <utility>
+
+namespace bubblescope {
+
+class EditScenarioCommand : public QUndoCommand {
+public:
+    EditScenarioCommand(Session* session, const QString& text, Scenario before, Scenario after, QString mergeKey)
+        : QUndoCommand(text)
+        , m_session(session)
+        , m_before(std::move(before))
+        , m_after(std::move(after))
+        , m_mergeKey(std::move(mergeKey))
+    {
+    }
+
+    void undo() override { m_session->apply(m_before); }
+    void redo() override { m_session->apply(m_after); }
+    int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand* other) override
+    {
+        const auto* next = static_cast<const EditScenarioCommand*>(other);
+        if (next->m_mergeKey != m_mergeKey)
+            return false;
+        m_after = next->m_after;
+        setObsolete(m_after == m_before);
+        return true;
+    }
+
+private:
+    Session* m_session;
+    Scenario m_before;
+    Scenario m_after;
+    QString m_mergeKey;
+};
+
+Session::Session(QObject* parent)
+    : QObject(parent)
+{
+}
+
+Session::~Session()
+{
+    m_stop.request_stop();
+    // A computation holds no pointer to us but through queued calls, which end with this object; it need only have
+    // left the functions that it captured.
+    QThreadPool::globalInstance()->waitForDone();
+}
+
+void Session::edit(const QString& text, const Scenario& changed, const QString& mergeKey)
+{
+    if (changed != m_scenario)
+        m_undoStack.push(new EditScenarioCommand(this, text, m_scenario, changed, mergeKey));
+}
+
+void Session::load(const Scenario& scenario)
+{
+    m_undoStack.clear();
+    apply(scenario);
+}
+
+void Session::apply(const Scenario& scenario)
+{
+    m_scenario = scenario;
+    emit scenarioChanged();
+    compute();
+}
+
+void Session::cancel()
+{
+    m_stop.request_stop();
+}
+
+bool Session::waitUntilIdle(int timeoutMs)
+{
+    if (!m_busy)
+        return true;
+    QEventLoop loop;
+    connect(this, &Session::busyChanged, &loop, [&loop](bool busy) {
+        if (!busy)
+            loop.quit();
+    });
+    QTimer::singleShot(timeoutMs, &loop, &QEventLoop::quit);
+    loop.exec();
+    return !m_busy;
+}
+
+void Session::compute()
+{
+    m_stop.request_stop();
+    m_stop = {};
+    const quint64 job = ++m_job;
+    if (!std::exchange(m_busy, true))
+        emit busyChanged(true);
+
+    // Progress arrives as often as the engine likes; the interface hears of it some twenty times a second.
+    JobControl control;
+    control.stop = m_stop.get_token();
+    control.progress = [this, job, last = std::chrono::steady_clock::now()](double done) mutable {
+        using namespace std::chrono_literals;
+        const auto now = std::chrono::steady_clock::now();
+        if (now - last < 50ms)
+            return;
+        last = now;
+        QMetaObject::invokeMethod(
+            this,
+            [this, job, done] {
+                if (job == m_job && m_busy)
+                    emit progressChanged(done);
+            },
+            Qt::QueuedConnection);
+    };
+    QThreadPool::globalInstance()->start([this, job, control, scenario = m_scenario] {
+        Result<std::shared_ptr<const Run>> result = computeRun(scenario, control);
+        QMetaObject::invokeMethod(
+            this, [this, job, result = std::move(result)] { finish(job, result); }, Qt::QueuedConnection);
+    });
+}
+
+void Session::finish(quint64 job, const Result<std::shared_ptr<const Run>>& result)
+{
+    // A newer change has taken over; its own result is on the way.
+    if (job != m_job)
+        return;
+    m_busy = false;
+    const bool hadError = m_error.has_value();
+    m_error.reset();
+    if (result.ok())
+        m_run = result.value();
+    else
+        m_error = result.error();
+    if (hadError || m_error)
+        emit errorChanged();
+    if (result.ok())
+        emit runChanged();
+    emit busyChanged(false);
+}
+
+}  // namespace bubblescope

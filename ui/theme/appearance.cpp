@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/appearance.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+
+#include <algorithm>
+#include <utility>
+
+namespace bubblescope {
+namespace {
+
+Theme light()
+{
+    Theme t;
+    t.window = QColor(0xffffff);
+    t.panel = QColor(0xf7f8fa);
+    t.line = QColor(0xdfe2e8);
+    t.text = QColor(0x1a2030);
+    t.muted = QColor(0x5d6675);
+    t.accent = QColor(0xc2185b);
+    t.accentGround = QColor(0xfdeef3);
+    t.control = QColor(0x2f6fde);
+    t.forward = QColor(0x2f6fde);
+    t.backward = QColor(0xe8853a);
+    t.backwardInput = QColor(0xf3b27c);
+    t.backwardWeight = QColor(0x1f9e89);
+    t.overlapped = QColor(0x8a6fb0);
+    t.onForward = QColor(0xffffff);
+    t.onBackward = QColor(0x2b1400);
+    t.onBackwardInput = QColor(0x2b1400);
+    t.onBackwardWeight = QColor(0x00130f);
+    t.onOverlapped = QColor(0xffffff);
+    t.transfer = QColor(0x8fa3b8);
+    t.idle = QColor(0xf1f2f5);
+    t.idleHatch = QColor(0xcfd3db);
+    const QColor series[8] = {0x2f6fde, 0x1f9e89, 0xe8853a, 0x8a5fc0, 0x6b7a10, 0x0b7fab, 0xa0522d, 0x5d6675};
+    std::copy(std::begin(series), std::end(series), t.series);
+    return t;
+}
+
+Theme dark()
+{
+    Theme t;
+    t.window = QColor(0x14171d);
+    t.panel = QColor(0x1b1f27);
+    t.line = QColor(0x343a46);
+    t.text = QColor(0xe9ecf2);
+    t.muted = QColor(0xa3acba);
+    t.accent = QColor(0xff6fa3);
+    t.accentGround = QColor(0x3a1a28);
+    t.control = QColor(0x5b93f5);
+    t.forward = QColor(0x4f8af2);
+    t.backward = QColor(0xf09a55);
+    t.backwardInput = QColor(0xf7c699);
+    t.backwardWeight = QColor(0x35bda6);
+    t.overlapped = QColor(0xa78bd0);
+    t.onForward = QColor(0x04122e);
+    t.onBackward = QColor(0x2b1400);
+    t.onBackwardInput = QColor(0x2b1400);
+    t.onBackwardWeight = QColor(0x00130f);
+    t.onOverlapped = QColor(0x150a26);
+    t.transfer = QColor(0x7f93a9);
+    t.idle = QColor(0x20252e);
+    t.idleHatch = QColor(0x3c4350);
+    const QColor series[8] = {0x5b93f5, 0x35bda6, 0xf09a55, 0xb294e6, 0xb5c23c, 0x42b4de, 0xd28a63, 0xa3acba};
+    std::copy(std::begin(series), std::end(series), t.series);
+    t.dark = true;
+    return t;
+}
+
+Theme highContrast()
+{
+    Theme t = light();
+    t.panel = QColor(0xffffff);
+    t.line = QColor(0x000000);
+    t.text = QColor(0x000000);
+    t.muted = QColor(0x000000);
+    t.accent = QColor(0xa0004a);
+    t.accentGround = QColor(0xffe1ec);
+    t.control = QColor(0x003fb8);
+    t.forward = QColor(0x0b3fa8);
+    t.backward = QColor(0xffa24d);
+    t.backwardInput = QColor(0xffd9b0);
+    t.backwardWeight = QColor(0x6fe0cd);
+    t.overlapped = QColor(0x5b2f9e);
+    t.transfer = QColor(0x3d4f63);
+    t.idle = QColor(0xffffff);
+    t.idleHatch = QColor(0x767676);
+    return t;
+}
+
+}  // namespace
+
+Appearance::Appearance(QObject* parent)
+    : QObject(parent)
+    , m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128)
+{
+    m_theme = m_systemIsDark ? dark() : light();
+}
+
+void Appearance::setMode(Mode mode)
+{
+    if (mode == m_mode)
+        return;
+    m_mode = mode;
+    switch (mode) {
+    case Mode::Light:
+        m_theme = light();
+        break;
+    case Mode::Dark:
+        m_theme = dark();
+        break;
+    case Mode::HighContrast:
+        m_theme = highContrast();
+        break;
+    case Mode::System:
+        m_theme = m_systemIsDark ? dark() : light();
+        break;
+    }
+    emit changed();
+}
+
+QPalette Appearance::palette() const
+{
+    QPalette p;
+    const Theme& t = m_theme;
+    p.setColor(QPalette::Window, t.panel);
+    p.setColor(QPalette::WindowText, t.text);
+    p.setColor(QPalette::Base, t.window);
+    p.setColor(QPalette::AlternateBase, t.panel);
+    p.setColor(QPalette::Text, t.text);
+    p.setColor(QPalette::PlaceholderText, t.muted);
+    p.setColor(QPalette::Button, t.panel);
+    p.setColor(QPalette::ButtonText, t.text);
+    p.setColor(QPalette::BrightText, t.accent);
+    p.setColor(QPalette::ToolTipBase, t.window);
+    p.setColor(QPalette::ToolTipText, t.text);
+    p.setColor(QPalette::Highlight, t.control);
+    p.setColor(QPalette::HighlightedText, t.onForward);
+    p.setColor(QPalette::Link, t.control);
+    p.setColor(QPalette::Light, t.window);
+    p.setColor(QPalette::Midlight, t.line);
+    p.setColor(QPalette::Mid, t.line);
+    p.setColor(QPalette::Dark, t.muted);
+    p.setColor(QPalette::Shadow, t.muted);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        QColor faded = t.muted;
+        faded.setAlphaF(0.6F);
+        p.setColor(QPalette::Disabled, role, faded);
+    }
+    return p;
+}
+
+void Appearance::setScale(double scale)
+{
+    scale = std::clamp(scale, 0.5, 4.0);
+    if (std::exchange(m_scale, scale) != scale)
+        emit changed();
+}
+
+QFont Appearance::font(double px, bool bold) const
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setPixelSize(std::max(1, qRound(px * m_scale)));
+    font.setBold(bold);
+    return font;
+}
+
+QFont Appearance::textFont() const
+{
+    return font(13, false);
+}
+
+QFont Appearance::noteFont() const
+{
+    return font(11, false);
+}
+
+QFont Appearance::headFont() const
+{
+    return font(11, true);
+}
+
+QFont Appearance::figureFont() const
+{
+    return font(22, true);
+}
+
+QFont Appearance::headlineFont() const
+{
+    return font(44, true);
+}
+
+void Appearance::setMotion(bool motion)
+{
+    if (std::exchange(m_motion, motion) != motion)
+        emit changed();
+}
+
+void Appearance::setAhead(Ahead ahead)
+{
+    if (std::exchange(m_ahead, ahead) != ahead)
+        emit changed();
+}
+
+}  // namespace bubblescope
