@@ -52,11 +52,13 @@ struct RunFigures {
 struct DeviceFigure {
     double bubbleRatio = 0;  ///< up to the instant
     int activations = 0;     ///< in flight at it
+    friend bool operator==(const DeviceFigure&, const DeviceFigure&) = default;
 };
 
 struct StageQueueLengths {
     int forward = 0;
     int backward = 0;
+    friend bool operator==(const StageQueueLengths&, const StageQueueLengths&) = default;
 };
 
 struct CursorFigures {
