@@ -68,7 +68,9 @@ QueuePlot::QueuePlot(PlayController* controller, const Appearance* appearance, Q
     m_time->setTickAnchor(0);
     m_length->setTickType(QValueAxis::TicksDynamic);
     m_length->setTickAnchor(0);
-    m_length->setLabelFormat(QStringLiteral("%i"));
+    // Labels are ours: Qt Charts cuts them to dots by widths that it takes from an earlier range.
+    m_time->setLabelsVisible(false);
+    m_length->setLabelsVisible(false);
     for (int i = 0; i < 2 * kMostQueueStages; ++i) {
         auto* series = new QLineSeries(chart());
         chart()->addSeries(series);
@@ -127,8 +129,7 @@ void QueuePlot::takeAppearance()
     setBackgroundBrush(theme.window);
     chart()->setPlotAreaBackgroundVisible(false);
     for (QValueAxis* axis : {m_time, m_length}) {
-        axis->setLabelsFont(m_appearance->noteFont());
-        axis->setLabelsBrush(theme.muted);
+
         axis->setLinePen(QPen(theme.line, 1));
         axis->setGridLinePen(QPen(theme.line, 1));
     }
@@ -165,7 +166,7 @@ void QueuePlot::takeRange()
     const double labels = std::max(1.0, m_plot.width() / m_appearance->px(72));
     const double step = roundStep((to - from) / labels);
     const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 6);
-    m_time->setLabelFormat(QStringLiteral("%.%1f").arg(decimals));
+    m_decimals = decimals;
     // Never many ticks, not even for a moment between the two settings.
     if (step > m_time->tickInterval()) {
         m_time->setTickInterval(step);
@@ -174,7 +175,16 @@ void QueuePlot::takeRange()
         m_time->setRange(from, to);
         m_time->setTickInterval(step);
     }
+    settle();
     feed();
+}
+
+void QueuePlot::settle()
+{
+    // With a plot area of our own Qt Charts lays the axes out anew only at some later event, and until then draws them
+    // where the last plot was.
+    chart()->layout()->invalidate();
+    chart()->layout()->activate();
 }
 
 void QueuePlot::feed()
@@ -231,13 +241,8 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
     const Theme& theme = m_appearance->theme();
     painter->setRenderHint(QPainter::Antialiasing, false);
     painter->setFont(m_appearance->noteFont());
-    const QFontMetricsF metrics(m_appearance->noteFont());
     painter->setPen(theme.muted);
-    // The axis' unit, in the corner that labels leave free.
-    const QString unit = tr("ms");
-    painter->drawText(QPointF(m_plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(8),
-                              m_plot.bottom() + m_appearance->px(5) + metrics.ascent()),
-                      unit);
+    drawLabels(*painter);
     if (m_controller->run() && !m_selection.everWaits)
         painter->drawText(m_plot, Qt::AlignCenter, tr("No microbatch ever waits."));
     else if (m_controller->run() && m_selection.peak == 0)
@@ -252,6 +257,35 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(theme.accent, m_appearance->px(2)));
     painter->drawLine(QPointF(x, m_plot.top() - m_appearance->px(4)), QPointF(x, m_plot.bottom()));
+}
+
+void QueuePlot::drawLabels(QPainter& painter) const
+{
+    const QFontMetricsF metrics(painter.font());
+    const double space = m_appearance->px(6);
+    const double height = metrics.height();
+    const double lengthStep = m_length->tickInterval();
+    for (double value = 0; value <= m_length->max(); value += lengthStep) {
+        const double y = m_plot.bottom() - value / m_length->max() * m_plot.height();
+        painter.drawText(QRectF(0, y - height / 2, m_plot.left() - space, height), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(value));
+    }
+    const double timeStep = m_time->tickInterval();
+    const double perMs = m_plot.width() / (m_time->max() - m_time->min());
+    const double below = m_plot.bottom() + space;
+    const double half = m_appearance->px(40);
+    const auto first = static_cast<qint64>(std::ceil(m_time->min() / timeStep));
+    for (qint64 tick = first; static_cast<double>(tick) * timeStep <= m_time->max(); ++tick) {
+        const double ms = static_cast<double>(tick) * timeStep;
+        const double x = m_plot.left() + (ms - m_time->min()) * perMs;
+        painter.drawText(QRectF(x - half, below, 2 * half, height), Qt::AlignCenter,
+                         QString::number(ms, 'f', m_decimals));
+    }
+    // The unit, in the corner that the labels leave free.
+    const QString unit = tr("ms");
+    painter.drawText(
+        QPointF(m_plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(24), below + metrics.ascent()),
+        unit);
 }
 
 void QueuePlot::mousePressEvent(QMouseEvent* event)

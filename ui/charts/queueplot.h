@@ -52,8 +52,10 @@ private:
     void takeRange();
     void cursorMoved();
     void placePlot();
+    void settle();
     void feed();
     void updateStrip(double x);
+    void drawLabels(QPainter& painter) const;
     [[nodiscard]] int columns() const;
 
     PlayController* m_controller;
@@ -65,6 +67,7 @@ private:
     QueueSelection m_selection;
     std::vector<QueueLine> m_drawn;  ///< line i is drawn by series i
     QRectF m_plot;
+    int m_decimals = 0;  ///< of the time axis' labels
     double m_left = 60;
     double m_right = 16;
     double m_shownCursorX = -1;

@@ -12,8 +12,8 @@ namespace {
 // At scale 1.
 constexpr double kMargin = 8;
 constexpr double kSmallestToken = 18;
-constexpr double kLargestToken = 30;
-constexpr double kWidestBox = 140;
+constexpr double kLargestToken = 26;
+constexpr double kWidestBox = 120;
 constexpr double kLanePadding = 5;   ///< above, between and below the tokens of a box
 constexpr double kQueuePadding = 7;  ///< between a box and its queue
 constexpr double kRowSpacing = 6;
@@ -69,9 +69,12 @@ void FlowLayout::layOutTokens(QSizeF size, int rows)
     const double rowSpacing = m_rows > 1 ? kRowSpacing * scale : 0;
     const double room = size.height() / m_rows - labels - rowSpacing - padding;
     const double tallest = std::max(room / lanes - padding, kSmallestToken * scale);
-    m_tokenHeight = std::clamp(unit * 0.2, kSmallestToken * scale, std::min(kLargestToken * scale, tallest));
+    m_tokenHeight = std::clamp(unit * 0.14, kSmallestToken * scale, std::min(kLargestToken * scale, tallest));
     m_tokenWidth = std::max(m_tokenHeight, m.numberWidth + 6 * scale);
-    m_box = std::clamp(unit * 0.48, m_tokenWidth + 2 * padding, kWidestBox * scale);
+    // Wide enough for its label, unless that takes the queues' room.
+    const double least = m_tokenWidth + 2 * padding;
+    const double queues = unit - 3 * (m_tokenWidth + m_spacing) - kQueuePadding * scale;
+    m_box = std::max({least, std::min(unit * 0.4, kWidestBox * scale), std::min(m.labelWidth, queues)});
     m_gap = unit - m_box;
     m_left = kMargin * scale + m.endWidth;
     m_boxTop = m.noteHeight;
@@ -157,7 +160,8 @@ QRectF FlowLayout::leftEnd() const
 {
     const QRectF box = boxOf(0);
     const double margin = kMargin * m_metrics.scale;
-    return {margin, box.top() - m_metrics.noteHeight, m_left - 2 * margin,
+    const double arrow = 28 * m_metrics.scale;
+    return {margin, box.top() - m_metrics.noteHeight, m_left - margin - arrow,
             box.height() + m_metrics.noteHeight + m_metrics.labelHeight};
 }
 

@@ -20,6 +20,7 @@ struct FlowMetrics {
     double labelHeight = 16;  ///< a line of stage labels
     double numberWidth = 8;   ///< the widest microbatch number
     double endWidth = 80;     ///< what stands at the left end: the batch, those done
+    double labelWidth = 56;   ///< the widest stage label
     int labelLines = 1;       ///< under a box: its stage, its device
     bool twoLanes = true;     ///< forward above, backward below
 };

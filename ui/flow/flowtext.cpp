@@ -122,8 +122,12 @@ QString FlowView::summary() const
         }
         if (parts.isEmpty())
             parts << tr("stage %1 is idle").arg(stage.stage);
-        if (const int waiting = stage.forward.length + stage.backward.length; waiting > 0)
+        if (stage.forward.length > 0 && stage.backward.length > 0) {
+            parts << tr("%n wait for forward", nullptr, stage.forward.length)
+                  << tr("%n wait for backward", nullptr, stage.backward.length);
+        } else if (const int waiting = stage.forward.length + stage.backward.length; waiting > 0) {
             parts << tr("%n wait", nullptr, waiting);
+        }
         sentences << parts.join(QStringLiteral("; ")) + u'.';
     }
     if (m_model.stageCount() > named)

@@ -29,6 +29,8 @@ constexpr int kFrameMs = 16;
 constexpr int kTicksOfAStep = 3;
 /// While playing, a move takes this long on the screen, however fast the run is shown.
 constexpr double kGlideS = 0.22;
+/// No window shows more boxes with labels.
+constexpr int kMostLabelled = 128;
 
 }  // namespace
 
@@ -103,10 +105,15 @@ FlowMetrics FlowView::metrics() const
     metrics.endWidth =
         std::max({note.horizontalAdvance(tr("batch: %n left", nullptr, schedule.microbatchCount)),
                   note.horizontalAdvance(tr("done %n", nullptr, schedule.microbatchCount)), m_appearance->px(48)}) +
-        m_appearance->px(10);
-    for (int s = 0; s < schedule.stageCount && metrics.labelLines == 1; ++s)
-        if (!deviceText(m_model, s).isEmpty())
+        m_appearance->px(28);
+    for (int s = 0; s < schedule.stageCount; ++s) {
+        metrics.labelWidth = std::max(metrics.labelWidth, label.horizontalAdvance(stageText(*m_model.run(), s)) + 4);
+        if (metrics.labelLines == 1 && !deviceText(m_model, s).isEmpty())
             metrics.labelLines = 2;
+        // From here on the overview shows numbers alone.
+        if (s == kMostLabelled)
+            break;
+    }
     return metrics;
 }
 
@@ -147,7 +154,7 @@ FlowState FlowView::stateAt(TimeNs atNs) const
 FlowScene FlowView::sceneOf(const FlowState& state, TimeNs glideNs) const
 {
     return makeFlowScene({&m_model, &state, &m_layout, QFontMetricsF(m_appearance->noteFont()),
-                          m_model.longestQueueAt(state.atNs), glideNs});
+                          m_model.longestQueuesAt(state.atNs), glideNs});
 }
 
 FlowScene FlowView::scene() const
@@ -209,13 +216,14 @@ void FlowView::paintEvent(QPaintEvent*)
     input.scene = &shown;
     input.appearance = m_appearance;
     input.visible = visibleStages();
-    input.longestQueue = m_model.longestQueueAt(state.atNs);
+    input.longest = m_model.longestQueuesAt(state.atNs);
     input.pinnedMicrobatch = microbatchOf(m_controller->pinnedOp());
     input.hoveredMicrobatch = microbatchOf(m_controller->hoveredOp());
     paintFlow(painter, input);
     if (!m_note.isEmpty())
         paintNote(painter);
-    if (hasFocus()) {
+    // Only for those who got here with the keyboard.
+    if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange)) {
         painter.resetTransform();
         painter.setPen(QPen(m_appearance->theme().control, 1, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
