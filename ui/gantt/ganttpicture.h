@@ -26,6 +26,12 @@ public:
     ~GanttPicture();
 
     void setLook(const Appearance& appearance, double devicePixelRatio);
+    /// The same look on a screen of another density; nothing happens if it is the same.
+    void setPixelRatio(const Appearance& appearance, double devicePixelRatio)
+    {
+        if (devicePixelRatio != m_devicePixelRatio)
+            setLook(appearance, devicePixelRatio);
+    }
     void setRun(std::shared_ptr<const Run> run);
     /// `gridNs` are the instants marked by lines between the rows.
     void setPlace(const GanttGeometry& geometry, TimeNs fromNs, TimeNs toNs, std::vector<TimeNs> gridNs);
