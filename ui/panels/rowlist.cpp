@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/rowlist.h"
 
+#include "ui/panels/sidepanel.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QPaintEvent>
@@ -19,6 +21,7 @@ RowList::RowList(int mostShown, const Appearance* appearance, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     viewport()->setAutoFillBackground(false);
+    useSlimScrollBars(this, appearance);
     connect(appearance, &Appearance::changed, this, &RowList::follow);
 }
 
@@ -42,8 +45,13 @@ void RowList::setRowCount(int rows)
 QSize RowList::sizeHint() const
 {
     const QSize row = rowSizeHint();
-    const int bar = m_rows > m_mostShown ? verticalScrollBar()->sizeHint().width() : 0;
+    const int bar = m_rows > m_mostShown ? verticalScrollBar()->sizeHint().width() + barGap() : 0;
     return {row.width() + bar, std::min(m_rows, m_mostShown) * row.height()};
+}
+
+int RowList::barGap() const
+{
+    return m_rows > m_mostShown ? qRound(m_appearance->px(6)) : 0;
 }
 
 void RowList::updateBar()
@@ -79,7 +87,7 @@ void RowList::paintEvent(QPaintEvent* event)
     const int first = std::max(0, (event->rect().top() + scrolled) / height);
     const int last = std::min(m_rows - 1, (event->rect().bottom() + scrolled) / height);
     for (int row = first; row <= last; ++row)
-        paintRow(painter, row, QRect(0, row * height - scrolled, viewport()->width(), height));
+        paintRow(painter, row, QRect(0, row * height - scrolled, viewport()->width() - barGap(), height));
     if (hasFocus()) {
         painter.setPen(m_appearance->theme().control);
         painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));

@@ -35,6 +35,8 @@ protected:
 private:
     void follow();
     void updateBar();
+    /// Between the rows and the scroll bar, where there is one.
+    [[nodiscard]] int barGap() const;
 
     const Appearance* m_appearance;
     int m_mostShown;

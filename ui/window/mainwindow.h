@@ -50,6 +50,7 @@ protected:
 
 private:
     void buildLayout();
+    void alignChart();
     void buildMenus();
     void connectActions();
     void connectPlayActions();
