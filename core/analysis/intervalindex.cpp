@@ -23,21 +23,6 @@ void addOp(const Timeline::Row& row, std::size_t at, BusyTotals& totals)
     totals[static_cast<std::size_t>(kind)] += row.endNs[at] - row.startNs[at];
 }
 
-/// The first op at or after `from` that starts at or after `atNs`, looked for near `from` first.
-std::size_t gallop(std::span<const TimeNs> startNs, std::size_t from, TimeNs atNs)
-{
-    std::size_t below = from;
-    std::size_t step = 1;
-    while (below < startNs.size() && startNs[below] < atNs) {
-        from = below + 1;
-        below += step;
-        step *= 2;
-    }
-    const auto begin = startNs.begin();
-    const auto end = begin + static_cast<std::ptrdiff_t>(std::min(below, startNs.size()));
-    return static_cast<std::size_t>(std::lower_bound(begin + static_cast<std::ptrdiff_t>(from), end, atNs) - begin);
-}
-
 /// Busy time before an instant, for instants that ascend.
 class Sweep {
 public:
@@ -91,6 +76,18 @@ BusyTotals difference(const BusyTotals& a, const BusyTotals& b)
 }
 
 }  // namespace
+
+std::size_t gallop(std::span<const TimeNs> ascending, std::size_t from, TimeNs atNs)
+{
+    std::size_t probe = from;
+    for (std::size_t step = 1; probe < ascending.size() && ascending[probe] < atNs; step *= 2) {
+        from = probe + 1;
+        probe += step;
+    }
+    const auto begin = ascending.begin();
+    const auto end = begin + static_cast<std::ptrdiff_t>(std::min(probe, ascending.size()));
+    return static_cast<std::size_t>(std::lower_bound(begin + static_cast<std::ptrdiff_t>(from), end, atNs) - begin);
+}
 
 TimeNs total(const BusyTotals& totals)
 {

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenariojson.h"
 
-#include "core/io/jsontext.h"
+#include "core/io/json/jsontext.h"
+#include "core/io/json/objectreader.h"
 #include "core/schedule/validate.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
-#include <span>
 #include <utility>
 
 namespace bubblescope {
@@ -17,9 +16,6 @@ namespace bubblescope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-template <class Enum>
-using Words = std::span<const std::pair<std::string_view, Enum>>;
 
 constexpr std::array<std::pair<std::string_view, JitterKind>, 4> kJitterKinds{{{"none", JitterKind::None},
                                                                                {"uniform", JitterKind::Uniform},
@@ -34,241 +30,6 @@ std::string_view wordIn(Words<Enum> words, Enum value)
     const auto found = std::find_if(words.begin(), words.end(), [&](const auto& word) { return word.second == value; });
     return found->first;
 }
-
-template <class Enum>
-std::optional<Enum> valueIn(Words<Enum> words, std::string_view text)
-{
-    const auto found = std::find_if(words.begin(), words.end(), [&](const auto& word) { return word.first == text; });
-    return found == words.end() ? std::nullopt : std::optional<Enum>(found->second);
-}
-
-template <class Enum>
-std::string listOf(Words<Enum> words)
-{
-    std::string list;
-    for (const auto& word : words)
-        list.append(list.empty() ? "" : ", ").append(word.first);
-    return list;
-}
-
-/// The first thing that is wrong in a file; what comes after is not looked at.
-class Problems {
-public:
-    explicit Problems(std::string fileName)
-        : m_fileName(std::move(fileName))
-    {
-    }
-    void add(ErrorCode code, const std::string& path, std::vector<std::string> args)
-    {
-        if (!m_first)
-            m_first = Error{code, path.empty() ? m_fileName : m_fileName + ": " + path, std::move(args), {}};
-    }
-    [[nodiscard]] const std::optional<Error>& first() const { return m_first; }
-
-private:
-    std::string m_fileName;
-    std::optional<Error> m_first;
-};
-
-std::optional<std::int64_t> wholeNumber(const Json& value)
-{
-    constexpr double kExact = 9007199254740992.0;  // up to 2^53 a double holds every whole number
-    if (value.is_number_unsigned() &&
-        value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-        return std::numeric_limits<std::int64_t>::max();  // above every limit of ours
-    if (value.is_number_integer())
-        return value.get<std::int64_t>();
-    if (!value.is_number_float())
-        return std::nullopt;
-    // Programs that know only doubles write 2e6 or 2000000.0.
-    const double number = value.get<double>();
-    if (std::abs(number) <= kExact && std::trunc(number) == number)
-        return static_cast<std::int64_t>(number);
-    return std::nullopt;
-}
-
-/// "2.5ms": a duration that says its unit. Under a key that ends in `_ns` a bare number in quotes would be a riddle.
-std::optional<TimeNs> durationWithUnit(const std::string& text)
-{
-    return !text.empty() && text.back() == 's' ? parseDuration(text) : std::nullopt;
-}
-
-/// The values of one object, by key; every read leaves its target alone if the key is absent.
-class ObjectReader {
-public:
-    ObjectReader(const Json& object, std::string path, Problems& problems)
-        : m_object(object)
-        , m_path(std::move(path))
-        , m_problems(problems)
-    {
-        if (!m_object.is_object())
-            m_problems.add(ErrorCode::WrongType, m_path, {"an object", quote(m_object)});
-    }
-
-    /// Once all that is known has been read.
-    void refuseOtherKeys() const
-    {
-        if (!m_object.is_object())
-            return;
-        std::string allowed;
-        for (const std::string_view known : m_known)
-            allowed.append(allowed.empty() ? "" : ", ").append(known);
-        for (const auto& [key, value] : m_object.items()) {
-            if (std::find(m_known.begin(), m_known.end(), key) == m_known.end())
-                m_problems.add(ErrorCode::UnknownKey, pathOf(key), {key, allowed});
-        }
-    }
-
-    [[nodiscard]] const Json* find(std::string_view key)
-    {
-        if (std::find(m_known.begin(), m_known.end(), key) == m_known.end())
-            m_known.push_back(key);
-        if (!m_object.is_object())
-            return nullptr;
-        const auto found = m_object.find(key);
-        return found == m_object.end() ? nullptr : &*found;
-    }
-    [[nodiscard]] std::string pathOf(std::string_view key) const
-    {
-        return m_path.empty() ? std::string(key) : m_path + "." + std::string(key);
-    }
-
-    void read(std::string_view key, std::string& target)
-    {
-        if (const Json* value = find(key)) {
-            if (value->is_string())
-                target = value->get<std::string>();
-            else
-                m_problems.add(ErrorCode::WrongType, pathOf(key), {"text", quote(*value)});
-        }
-    }
-    void read(std::string_view key, bool& target)
-    {
-        if (const Json* value = find(key)) {
-            if (value->is_boolean())
-                target = value->get<bool>();
-            else
-                m_problems.add(ErrorCode::WrongType, pathOf(key), {"true or false", quote(*value)});
-        }
-    }
-    void read(std::string_view key, double& target)
-    {
-        if (const Json* value = find(key))
-            number(*value, pathOf(key), target);
-    }
-    void read(std::string_view key, std::uint64_t& target)
-    {
-        if (const Json* value = find(key)) {
-            const std::optional<std::int64_t> whole = wholeNumber(*value);
-            if (value->is_number_unsigned())
-                target = value->get<std::uint64_t>();
-            else if (whole && *whole >= 0)
-                target = static_cast<std::uint64_t>(*whole);
-            else
-                m_problems.add(ErrorCode::WrongType, pathOf(key), {"a whole number, 0 or more", quote(*value)});
-        }
-    }
-    /// A whole number; `least` and `most` are what may be given.
-    template <class Integer>
-    void read(std::string_view key, Integer& target, std::int64_t least, std::int64_t most)
-    {
-        if (const Json* value = find(key)) {
-            std::int64_t whole = 0;
-            if (integer(*value, pathOf(key), least, most, whole))
-                target = static_cast<Integer>(whole);
-        }
-    }
-    void readDuration(std::string_view key, TimeNs& target, bool unitsAllowed = true)
-    {
-        if (const Json* value = find(key))
-            duration(*value, pathOf(key), target, unitsAllowed);
-    }
-    void readDurations(std::string_view key, std::vector<TimeNs>& target, bool unitsAllowed = true)
-    {
-        readList(key, target, [&](const Json& value, const std::string& path, TimeNs& entry) {
-            duration(value, path, entry, unitsAllowed);
-        });
-    }
-    void readFactors(std::string_view key, std::vector<double>& target)
-    {
-        readList(key, target,
-                 [&](const Json& value, const std::string& path, double& entry) { number(value, path, entry); });
-    }
-    template <class Enum>
-    void readWord(std::string_view key, Enum& target, Words<Enum> words)
-    {
-        std::string text;
-        if (const Json* value = find(key); value != nullptr && value->is_string()) {
-            text = value->get<std::string>();
-            if (const std::optional<Enum> known = valueIn(words, text))
-                target = *known;
-            else
-                m_problems.add(ErrorCode::NotOneOf, pathOf(key), {text, listOf(words)});
-        } else if (value != nullptr) {
-            m_problems.add(ErrorCode::WrongType, pathOf(key), {"one of " + listOf(words), quote(*value)});
-        }
-    }
-
-private:
-    void number(const Json& value, const std::string& path, double& target)
-    {
-        if (value.is_number())
-            target = value.get<double>();
-        else
-            m_problems.add(ErrorCode::WrongType, path, {"a number", quote(value)});
-    }
-    bool integer(const Json& value, const std::string& path, std::int64_t least, std::int64_t most,
-                 std::int64_t& target)
-    {
-        const std::optional<std::int64_t> whole = wholeNumber(value);
-        if (!whole)
-            m_problems.add(ErrorCode::WrongType, path, {"a whole number", quote(value)});
-        else if (*whole < least || *whole > most)
-            m_problems.add(ErrorCode::OutOfRange, path, {quote(value), std::to_string(least), std::to_string(most)});
-        else
-            target = *whole;
-        return whole && *whole >= least && *whole <= most;
-    }
-    void duration(const Json& value, const std::string& path, TimeNs& target, bool unitsAllowed)
-    {
-        if (value.is_number_float() && !wholeNumber(value)) {
-            m_problems.add(ErrorCode::WrongType, path, {"a whole number of ns", quote(value)});
-        } else if (value.is_number()) {
-            integer(value, path, 0, kMaxDurationNs, target);
-        } else if (value.is_string() && unitsAllowed) {
-            const auto text = value.get<std::string>();
-            if (const std::optional<TimeNs> parsed = durationWithUnit(text))
-                target = *parsed;
-            else
-                m_problems.add(ErrorCode::BadDuration, path, {text});
-        } else {
-            const char* expected =
-                unitsAllowed ? "a whole number of ns, or text such as \"2.5ms\"" : "a whole number of ns";
-            m_problems.add(ErrorCode::WrongType, path, {expected, quote(value)});
-        }
-    }
-    /// A list, or one value that stands for a list of one.
-    template <class Entry, class ReadEntry>
-    void readList(std::string_view key, std::vector<Entry>& target, ReadEntry readEntry)
-    {
-        const Json* value = find(key);
-        if (value == nullptr)
-            return;
-        if (!value->is_array()) {
-            target.assign(1, Entry{});
-            readEntry(*value, pathOf(key), target.front());
-            return;
-        }
-        target.assign(value->size(), Entry{});
-        for (std::size_t i = 0; i < value->size(); ++i)
-            readEntry((*value)[i], pathOf(key) + "[" + std::to_string(i) + "]", target[i]);
-    }
-
-    const Json& m_object;
-    std::string m_path;
-    Problems& m_problems;
-    std::vector<std::string_view> m_known;
-};
 
 constexpr std::int64_t kMaxBytes = std::numeric_limits<std::int64_t>::max();
 
@@ -493,17 +254,16 @@ Result<Scenario> readOracleCosts(std::string_view text, const std::string& name,
         return json.error();
     Problems problems(name);
     ObjectReader reader(json.value(), {}, problems);
-    constexpr bool kUnits = false;  // integers, as the golden data are defined
     for (const char* required : {"f", "i", "w"}) {
         if (reader.find(required) == nullptr)
             problems.add(ErrorCode::WrongType, required,
                          {"a list with a whole number of ns for each stage", "no such key"});
     }
-    reader.readDurations("f", scenario.costs.forwardNs, kUnits);
-    reader.readDurations("i", scenario.costs.backwardInputNs, kUnits);
-    reader.readDurations("w", scenario.costs.backwardWeightNs, kUnits);
-    reader.readDuration("comm", scenario.transfer.latencyNs, kUnits);
-    reader.readDuration("overlap_saving", scenario.costs.overlapSavingNs, kUnits);
+    reader.readDurations("f", scenario.costs.forwardNs, Units::NotAllowed);
+    reader.readDurations("i", scenario.costs.backwardInputNs, Units::NotAllowed);
+    reader.readDurations("w", scenario.costs.backwardWeightNs, Units::NotAllowed);
+    reader.readDuration("comm", scenario.transfer.latencyNs, Units::NotAllowed);
+    reader.readDuration("overlap_saving", scenario.costs.overlapSavingNs, Units::NotAllowed);
     reader.refuseOtherKeys();
     if (problems.first())
         return *problems.first();

@@ -3,12 +3,14 @@
 #include "ui/charts/queueplot.h"
 
 #include "ui/session/playcontroller.h"
+#include "ui/text/format.h"
 #include "ui/theme/appearance.h"
 
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStringList>
@@ -25,6 +27,10 @@ namespace {
 
 /// At most four points a column and two at the ends.
 constexpr int kMostColumns = (kMostSeriesPoints - 2) / 4;
+
+/// Above this many points a new range takes several frames' time: then it is followed a dozen times a second.
+constexpr qsizetype kHeavyPoints = 3000;
+constexpr int kHeavyFeedMs = 80;
 
 /// The smallest of 1, 2, 5, 10, 20, … times a power of ten that is at least `least`.
 double roundStep(double least)
@@ -68,7 +74,9 @@ QueuePlot::QueuePlot(PlayController* controller, const Appearance* appearance, Q
     m_time->setTickAnchor(0);
     m_length->setTickType(QValueAxis::TicksDynamic);
     m_length->setTickAnchor(0);
-    m_length->setLabelFormat(QStringLiteral("%i"));
+    // Labels are ours: Qt Charts cuts them to dots by widths that it takes from an earlier range.
+    m_time->setLabelsVisible(false);
+    m_length->setLabelsVisible(false);
     for (int i = 0; i < 2 * kMostQueueStages; ++i) {
         auto* series = new QLineSeries(chart());
         chart()->addSeries(series);
@@ -76,7 +84,10 @@ QueuePlot::QueuePlot(PlayController* controller, const Appearance* appearance, Q
         series->attachAxis(m_length);
         m_series.push_back(series);
     }
-    connect(controller, &PlayController::rangeChanged, this, &QueuePlot::takeRange);
+    connect(controller, &PlayController::rangeChanged, this, &QueuePlot::rangeMoved);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kHeavyFeedMs);
+    connect(&m_later, &QTimer::timeout, this, &QueuePlot::takeRange);
     connect(controller, &PlayController::cursorChanged, this, &QueuePlot::cursorMoved);
     connect(appearance, &Appearance::changed, this, &QueuePlot::takeAppearance);
     takeAppearance();
@@ -127,8 +138,7 @@ void QueuePlot::takeAppearance()
     setBackgroundBrush(theme.window);
     chart()->setPlotAreaBackgroundVisible(false);
     for (QValueAxis* axis : {m_time, m_length}) {
-        axis->setLabelsFont(m_appearance->noteFont());
-        axis->setLabelsBrush(theme.muted);
+
         axis->setLinePen(QPen(theme.line, 1));
         axis->setGridLinePen(QPen(theme.line, 1));
     }
@@ -158,14 +168,28 @@ int QueuePlot::columns() const
     return std::clamp(static_cast<int>(m_plot.width()), 1, kMostColumns);
 }
 
+void QueuePlot::rangeMoved()
+{
+    qsizetype points = 0;
+    for (const QLineSeries* series : m_series)
+        points += series->isVisible() ? series->count() : 0;
+    if (points < kHeavyPoints)
+        takeRange();
+    else if (!m_later.isActive())
+        m_later.start();
+}
+
 void QueuePlot::takeRange()
 {
-    const double from = toMs(m_controller->fromNs());
-    const double to = toMs(m_controller->toNs());
+    m_later.stop();
+    m_fromNs = m_controller->fromNs();
+    m_toNs = m_controller->toNs();
+    const double from = toMs(m_fromNs);
+    const double to = toMs(m_toNs);
     const double labels = std::max(1.0, m_plot.width() / m_appearance->px(72));
     const double step = roundStep((to - from) / labels);
     const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 6);
-    m_time->setLabelFormat(QStringLiteral("%.%1f").arg(decimals));
+    m_decimals = decimals;
     // Never many ticks, not even for a moment between the two settings.
     if (step > m_time->tickInterval()) {
         m_time->setTickInterval(step);
@@ -174,7 +198,16 @@ void QueuePlot::takeRange()
         m_time->setRange(from, to);
         m_time->setTickInterval(step);
     }
+    settle();
     feed();
+}
+
+void QueuePlot::settle()
+{
+    // With a plot area of our own Qt Charts lays the axes out anew only at some later event, and until then draws them
+    // where the last plot was.
+    chart()->layout()->invalidate();
+    chart()->layout()->activate();
 }
 
 void QueuePlot::feed()
@@ -186,8 +219,7 @@ void QueuePlot::feed()
         // A selection made for another run stays for the moment until its owner makes the new one.
         if (m_drawn[i].stage >= static_cast<int>(run.analysis.queues.size()))
             continue;
-        m_series[i]->replace(
-            stepPoints(queueOf(run, m_drawn[i]), m_controller->fromNs(), m_controller->toNs(), columns()));
+        m_series[i]->replace(stepPoints(queueOf(run, m_drawn[i]), m_fromNs, m_toNs, columns()));
     }
     m_shownCursorX = xOf(m_controller->cursorNs());
     viewport()->update();
@@ -195,14 +227,14 @@ void QueuePlot::feed()
 
 double QueuePlot::xOf(TimeNs atNs) const
 {
-    const auto width = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
-    return m_plot.left() + static_cast<double>(atNs - m_controller->fromNs()) / width * m_plot.width();
+    const auto width = static_cast<double>(m_toNs - m_fromNs);
+    return m_plot.left() + static_cast<double>(atNs - m_fromNs) / width * m_plot.width();
 }
 
 TimeNs QueuePlot::timeAt(double x) const
 {
-    const auto width = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
-    return m_controller->fromNs() + std::llround((x - m_plot.left()) / m_plot.width() * width);
+    const auto width = static_cast<double>(m_toNs - m_fromNs);
+    return m_fromNs + std::llround((x - m_plot.left()) / m_plot.width() * width);
 }
 
 QList<QPointF> QueuePlot::pointsOf(int stage, bool forward) const
@@ -231,13 +263,8 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
     const Theme& theme = m_appearance->theme();
     painter->setRenderHint(QPainter::Antialiasing, false);
     painter->setFont(m_appearance->noteFont());
-    const QFontMetricsF metrics(m_appearance->noteFont());
     painter->setPen(theme.muted);
-    // The axis' unit, in the corner that labels leave free.
-    const QString unit = tr("ms");
-    painter->drawText(QPointF(m_plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(8),
-                              m_plot.bottom() + m_appearance->px(5) + metrics.ascent()),
-                      unit);
+    drawLabels(*painter);
     if (m_controller->run() && !m_selection.everWaits)
         painter->drawText(m_plot, Qt::AlignCenter, tr("No microbatch ever waits."));
     else if (m_controller->run() && m_selection.peak == 0)
@@ -252,6 +279,37 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(theme.accent, m_appearance->px(2)));
     painter->drawLine(QPointF(x, m_plot.top() - m_appearance->px(4)), QPointF(x, m_plot.bottom()));
+}
+
+void QueuePlot::drawLabels(QPainter& painter) const
+{
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    const QFontMetricsF metrics(painter.font());
+    const double space = m_appearance->px(6);
+    const double height = metrics.height();
+    const double lengthStep = m_length->tickInterval();
+    for (double value = 0; value <= m_length->max(); value += lengthStep) {
+        const double y = m_plot.bottom() - value / m_length->max() * m_plot.height();
+        painter.drawText(QRectF(0, y - height / 2, m_plot.left() - space, height), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(value));
+    }
+    const double timeStep = m_time->tickInterval();
+    const double perMs = m_plot.width() / (m_time->max() - m_time->min());
+    const double below = m_plot.bottom() + space;
+    const double half = m_appearance->px(40);
+    const auto first = static_cast<qint64>(std::ceil(m_time->min() / timeStep));
+    for (qint64 tick = first; static_cast<double>(tick) * timeStep <= m_time->max(); ++tick) {
+        const double ms = static_cast<double>(tick) * timeStep;
+        const double x = m_plot.left() + (ms - m_time->min()) * perMs;
+        painter.drawText(QRectF(x - half, below, 2 * half, height), Qt::AlignCenter,
+                         locale.toString(ms, 'f', m_decimals));
+    }
+    // The unit, in the corner that the labels leave free.
+    const QString unit = tr("ms");
+    painter.drawText(
+        QPointF(m_plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(24), below + metrics.ascent()),
+        unit);
 }
 
 void QueuePlot::mousePressEvent(QMouseEvent* event)
@@ -298,7 +356,7 @@ void QueuePlot::wheelEvent(QWheelEvent* event)
     const bool sideways = std::abs(turn.x()) > std::abs(turn.y()) || event->modifiers().testFlag(Qt::ShiftModifier);
     if (sideways) {
         const int delta = turn.x() != 0 ? turn.x() : turn.y();
-        const auto width = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
+        const auto width = static_cast<double>(m_toNs - m_fromNs);
         m_controller->pan(std::llround(-delta / 1200.0 * width));
     } else {
         m_controller->zoom(timeAt(event->position().x()), std::pow(1.2, turn.y() / 120.0));
@@ -310,7 +368,7 @@ QString QueuePlot::valuesAt(TimeNs atNs) const
 {
     const Run& run = *m_controller->run();
     const bool both = run.schedule.hasBackward();
-    QStringList lines{QString::fromStdString(formatMs(atNs, 4))};
+    QStringList lines{formatTime(atNs)};
     for (const QueueLine& line : m_selection.lines) {
         const int waiting = queueOf(run, line).at(atNs);
         const QString stage =

@@ -9,6 +9,7 @@
 #include "ui/viewmodel/queueseries.h"
 
 #include <QChartView>
+#include <QTimer>
 
 #include <vector>
 
@@ -49,11 +50,14 @@ protected:
 
 private:
     void takeAppearance();
+    void rangeMoved();
     void takeRange();
     void cursorMoved();
     void placePlot();
+    void settle();
     void feed();
     void updateStrip(double x);
+    void drawLabels(QPainter& painter) const;
     [[nodiscard]] int columns() const;
 
     PlayController* m_controller;
@@ -65,6 +69,10 @@ private:
     QueueSelection m_selection;
     std::vector<QueueLine> m_drawn;  ///< line i is drawn by series i
     QRectF m_plot;
+    int m_decimals = 0;  ///< of the time axis' labels
+    QTimer m_later;
+    TimeNs m_fromNs = 0;  ///< the range drawn
+    TimeNs m_toNs = kNsPerMs;
     double m_left = 60;
     double m_right = 16;
     double m_shownCursorX = -1;

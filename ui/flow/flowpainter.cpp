@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/flow/flowpainter.h"
 
+#include "ui/text/format.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -191,10 +193,8 @@ private:
         const QRectF box = m_layout.boxOf(stage);
         const QString slow = slowdownText(run, stage);
         const QFontMetricsF metrics(m_label);
-        const double room = box.width() + px(10);
-        QString text = tr("stage %1").arg(stage);
-        if (!slow.isEmpty())
-            text += u' ' + slow;
+        const double room = box.width() + px(12);
+        QString text = stageText(run, stage);
         if (metrics.horizontalAdvance(text) > room)
             text = slow.isEmpty() ? QString::number(stage) : QString::number(stage) + u' ' + slow;
         const double width = std::max(room, metrics.horizontalAdvance(text) + 2);
@@ -237,7 +237,7 @@ private:
         const double height =
             std::max(px(2), tallest * length / std::max(1, std::max(m_in.model->peakQueue(), length)));
         const QRectF bar(box.left(), forward ? box.top() - space - height : box.bottom() + space, box.width(), height);
-        const bool longest = length > 1 && length == m_in.longestQueue;
+        const bool longest = m_in.longest.standsOut(length, forward);
         const QColor colour = coloursOf(m_theme, forward ? OpKind::Forward : OpKind::Backward, 0).ground;
         m_painter.fillRect(bar, longest ? m_theme.accent : withAlpha(colour, 0.75));
         m_painter.setFont(m_note);
@@ -245,7 +245,7 @@ private:
         const QString text = QString::number(length);
         const double width = metrics.horizontalAdvance(text) + 2;
         // Narrow cells: only where to look.
-        if (width > box.width() + px(4) && !longest)
+        if (!longest && box.width() < px(20))
             return;
         m_painter.setPen(longest ? m_theme.accent : m_theme.muted);
         m_painter.drawText(QRectF(box.center().x() - width / 2, forward ? bar.top() - metrics.height() : bar.bottom(),
@@ -279,13 +279,14 @@ private:
     {
         QFont bold = m_note;
         bold.setBold(true);
-        // Numbers grow with their tokens.
-        bold.setPixelSize(std::max(1, static_cast<int>(std::min(m_layout.tokenSize().height() * 0.5, px(14)))));
+        bold.setPixelSize(std::max(1, static_cast<int>(m_layout.numberSize())));
         const QFontMetricsF metrics(bold);
         m_painter.setFont(bold);
         const bool overview = m_layout.detail() == FlowDetail::Overview;
         const double radius = overview ? std::min(px(4), m_layout.tokenSize().width() / 4) : px(5);
-        for (const TokenMark& mark : m_in.scene->tokens) {
+        const std::vector<TokenMark>& tokens = m_in.scene->tokens;
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            const TokenMark& mark = tokens[i];
             const Colours colours = coloursOf(m_theme, mark.token.kind, mark.token.microbatch);
             const bool waitsOutside = mark.place == FlowPlace::Batch;
             m_painter.setPen(waitsOutside ? QPen(colours.ground, px(1.2)) : QPen(Qt::NoPen));
@@ -298,7 +299,9 @@ private:
                 if (metrics.horizontalAdvance(named) + px(3) <= mark.rect.width())
                     text = named;
             }
-            if (metrics.horizontalAdvance(text) > mark.rect.width())
+            // In the pile that has not entered only the one on top can be read.
+            const bool covered = waitsOutside && i + 1 < tokens.size() && tokens[i + 1].place == FlowPlace::Batch;
+            if (covered || metrics.horizontalAdvance(text) > mark.rect.width())
                 continue;
             m_painter.setPen(waitsOutside ? m_theme.muted : colours.text);
             m_painter.drawText(mark.rect, Qt::AlignCenter, text);
@@ -322,6 +325,9 @@ private:
         bold.setBold(true);
         for (const TextMark& note : m_in.scene->notes) {
             const bool accent = note.tone == TextMark::Tone::Accent;
+            // Counts stand upon a lane.
+            if (note.tone == TextMark::Tone::Text)
+                m_painter.fillRect(note.rect, m_theme.window);
             m_painter.setFont(accent ? bold : m_note);
             m_painter.setPen(accent                               ? m_theme.accent
                              : note.tone == TextMark::Tone::Muted ? m_theme.muted
@@ -349,9 +355,14 @@ void paintFlow(QPainter& painter, const FlowPaintInput& input)
 QString slowdownText(const Run& run, int stage)
 {
     const double factor = slowdownOf(run.scenario, stage);
-    if (factor == 1)
-        return {};
-    return u'×' + QString::number(factor, 'g', 3);
+    return factor == 1 ? QString() : formatFactor(factor);
+}
+
+QString stageText(const Run& run, int stage)
+{
+    const QString text = QCoreApplication::translate("bubblescope::FlowView", "stage %1").arg(stage);
+    const QString slow = slowdownText(run, stage);
+    return slow.isEmpty() ? text : text + u' ' + slow;
 }
 
 QString deviceText(const FlowModel& model, int stage)

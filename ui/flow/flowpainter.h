@@ -21,7 +21,7 @@ struct FlowPaintInput {
     const FlowScene* scene = nullptr;
     const Appearance* appearance = nullptr;
     FlowLayout::Span visible;
-    int longestQueue = 0;
+    LongestQueues longest;
     std::optional<int> pinnedMicrobatch;
     std::optional<int> hoveredMicrobatch;
 };
@@ -30,6 +30,8 @@ void paintFlow(QPainter& painter, const FlowPaintInput& input);
 
 /// "×2.5"; empty where the stage is as fast as it should be.
 [[nodiscard]] QString slowdownText(const Run& run, int stage);
+/// "stage 2 ×2.5".
+[[nodiscard]] QString stageText(const Run& run, int stage);
 /// "device 1" where a stage's device cannot be told from its number; else empty.
 [[nodiscard]] QString deviceText(const FlowModel& model, int stage);
 

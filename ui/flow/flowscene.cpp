@@ -95,13 +95,18 @@ private:
         return end - QPointF(way * 2 * (1 - share), 0);
     }
 
+    static QString moreText(int more) { return QStringLiteral("+%1").arg(more); }
+
     int queueShown(const FlowQueue& queue) const
     {
         const int fit = m_layout.tokensThatFit(0);
         if (queue.length <= fit && static_cast<std::size_t>(queue.length) <= queue.next.size())
             return queue.length;
-        const double count = m_in.noteMetrics.horizontalAdvance(QStringLiteral("+%1").arg(queue.length)) + 4;
-        return std::min(m_layout.tokensThatFit(count), static_cast<int>(queue.next.size()));
+        const int named = static_cast<int>(queue.next.size());
+        const double count = m_in.noteMetrics.horizontalAdvance(moreText(queue.length)) + 4;
+        if (const int beside = m_layout.tokensThatFit(count); beside > 0 || named == 0)
+            return std::min(beside, named);
+        return std::min(std::max(1, m_layout.tokensThatFit(m_in.noteMetrics.horizontalAdvance(u'…') + 2)), named);
     }
 
     /// While the head of a queue glides into the box, the others move up.
@@ -135,7 +140,10 @@ private:
         if (shown < queue.length) {
             const QPointF at = m_layout.queuePlace(stage.stage, forward, shown + shift);
             const double height = m_layout.tokenSize().height();
-            const QString more = QStringLiteral("+%1").arg(queue.length - shown);
+            QString more = moreText(queue.length - shown);
+            // In the narrowest gaps the label above says how many there are.
+            if (shown > 0 && m_layout.tokensThatFit(m_in.noteMetrics.horizontalAdvance(more) + 4) < shown)
+                more = QStringLiteral("…");
             const double width = m_in.noteMetrics.horizontalAdvance(more) + 2;
             const double half = m_layout.tokenSize().width() / 2;
             m_scene.notes.push_back(
@@ -151,9 +159,10 @@ private:
         const QRectF box = m_layout.boxOf(stage);
         const double height = m_in.noteMetrics.height();
         QString text = tr("queue %n", nullptr, length);
-        if (m_in.noteMetrics.horizontalAdvance(text) > area.width() + 4)
+        // Below the lane it stands between the labels of two stages.
+        if (m_in.noteMetrics.horizontalAdvance(text) > area.width() + (forward ? 4 : -8))
             text = QString::number(length);
-        const auto tone = length > 1 && length == m_in.longestQueue ? TextMark::Tone::Accent : TextMark::Tone::Muted;
+        const auto tone = m_in.longest.standsOut(length, forward) ? TextMark::Tone::Accent : TextMark::Tone::Muted;
         const double wider = std::max(area.width(), m_in.noteMetrics.horizontalAdvance(text) + 2);
         const QRectF rect = forward ? QRectF(area.right() - wider, area.top() - height - 1, wider, height)
                                     : QRectF(area.left(), area.bottom() + 1, wider, height);
@@ -225,7 +234,12 @@ private:
                 addToken({x, lane}, m_state.entering[static_cast<std::size_t>(k)], FlowPlace::Batch, 0);
             }
         }
-        const double top = overview ? lane - height : lane - half - height - 1;
+        // Beside an empty pile, else above it.
+        double top = lane - half - height - 1;
+        if (overview)
+            top = lane - height;
+        else if (m_state.notEntered == 0)
+            top = lane - height / 2;
         m_scene.notes.push_back({QRectF(area.left(), top, area.width(), height),
                                  tr("batch: %n left", nullptr, m_state.notEntered), TextMark::Tone::Muted,
                                  Qt::AlignRight | Qt::AlignVCenter});

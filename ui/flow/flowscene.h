@@ -45,7 +45,7 @@ struct FlowSceneInput {
     const FlowState* state = nullptr;
     const FlowLayout* layout = nullptr;
     QFontMetricsF noteMetrics;
-    int longestQueue = 0;  ///< anywhere in the run at this instant
+    LongestQueues longest;  ///< anywhere in the run at this instant
     /// While playing a move that takes no time in the run is shown to take this much of it; 0: it is over at once.
     TimeNs glideNs = 0;
 };

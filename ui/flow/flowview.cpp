@@ -29,6 +29,8 @@ constexpr int kFrameMs = 16;
 constexpr int kTicksOfAStep = 3;
 /// While playing, a move takes this long on the screen, however fast the run is shown.
 constexpr double kGlideS = 0.22;
+/// No window shows more boxes with labels.
+constexpr int kMostLabelled = 128;
 
 }  // namespace
 
@@ -61,7 +63,26 @@ void FlowView::takeRun()
     m_stepTimer.stop();
     m_shownNs = m_controller->cursorNs();
     relayout();
+    showQueue();
     cursorMoved();
+}
+
+void FlowView::showQueue()
+{
+    // Only where some rows are out of sight, and not again for the same stage: the user may have scrolled since.
+    if (!m_model.run())
+        return;
+    const std::vector<StageFigures>& stages = m_model.run()->analysis.stages;
+    const auto longest = std::max_element(stages.begin(), stages.end(), [](const auto& a, const auto& b) {
+        return a.peakForwardQueue < b.peakForwardQueue;
+    });
+    if (longest == stages.end() || longest->peakForwardQueue == 0)
+        return;
+    const auto stage = static_cast<int>(longest - stages.begin());
+    if (std::exchange(m_stageLookedAt, stage) == stage || verticalScrollBar()->maximum() == 0)
+        return;
+    const double middle = m_layout.boxOf(stage).center().y();
+    verticalScrollBar()->setValue(static_cast<int>(middle - viewport()->height() / 2.0));
 }
 
 void FlowView::takeAppearance()
@@ -99,14 +120,21 @@ FlowMetrics FlowView::metrics() const
         return metrics;
     const Schedule& schedule = m_model.run()->schedule;
     const QString widest(QString::number(std::max(0, schedule.microbatchSpan - 1)).size(), u'8');
-    metrics.numberWidth = note.horizontalAdvance(widest) * 1.1;
+    QFont bold = m_appearance->noteFont();
+    bold.setBold(true);
+    metrics.numberWidth = QFontMetricsF(bold).horizontalAdvance(widest) / bold.pixelSize();
     metrics.endWidth =
         std::max({note.horizontalAdvance(tr("batch: %n left", nullptr, schedule.microbatchCount)),
                   note.horizontalAdvance(tr("done %n", nullptr, schedule.microbatchCount)), m_appearance->px(48)}) +
-        m_appearance->px(10);
-    for (int s = 0; s < schedule.stageCount && metrics.labelLines == 1; ++s)
-        if (!deviceText(m_model, s).isEmpty())
+        m_appearance->px(28);
+    for (int s = 0; s < schedule.stageCount; ++s) {
+        metrics.labelWidth = std::max(metrics.labelWidth, label.horizontalAdvance(stageText(*m_model.run(), s)) + 4);
+        if (metrics.labelLines == 1 && !deviceText(m_model, s).isEmpty())
             metrics.labelLines = 2;
+        // From here on the overview shows numbers alone.
+        if (s == kMostLabelled)
+            break;
+    }
     return metrics;
 }
 
@@ -147,7 +175,7 @@ FlowState FlowView::stateAt(TimeNs atNs) const
 FlowScene FlowView::sceneOf(const FlowState& state, TimeNs glideNs) const
 {
     return makeFlowScene({&m_model, &state, &m_layout, QFontMetricsF(m_appearance->noteFont()),
-                          m_model.longestQueueAt(state.atNs), glideNs});
+                          m_model.longestQueuesAt(state.atNs), glideNs});
 }
 
 FlowScene FlowView::scene() const
@@ -209,13 +237,14 @@ void FlowView::paintEvent(QPaintEvent*)
     input.scene = &shown;
     input.appearance = m_appearance;
     input.visible = visibleStages();
-    input.longestQueue = m_model.longestQueueAt(state.atNs);
+    input.longest = m_model.longestQueuesAt(state.atNs);
     input.pinnedMicrobatch = microbatchOf(m_controller->pinnedOp());
     input.hoveredMicrobatch = microbatchOf(m_controller->hoveredOp());
     paintFlow(painter, input);
     if (!m_note.isEmpty())
         paintNote(painter);
-    if (hasFocus()) {
+    // Only for those who got here with the keyboard.
+    if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange)) {
         painter.resetTransform();
         painter.setPen(QPen(m_appearance->theme().control, 1, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);

@@ -241,11 +241,13 @@ int FlowModel::backwardQueueAt(int stage, TimeNs atNs) const
     return m_run->analysis.queues[static_cast<std::size_t>(stage)].backward.at(atNs);
 }
 
-int FlowModel::longestQueueAt(TimeNs atNs) const
+LongestQueues FlowModel::longestQueuesAt(TimeNs atNs) const
 {
-    int longest = 0;
-    for (int s = 0; s < stageCount(); ++s)
-        longest = std::max({longest, forwardQueueAt(s, atNs), backwardQueueAt(s, atNs)});
+    LongestQueues longest;
+    for (int s = 0; s < stageCount(); ++s) {
+        longest.forward = std::max(longest.forward, forwardQueueAt(s, atNs));
+        longest.backward = std::max(longest.backward, backwardQueueAt(s, atNs));
+    }
     return longest;
 }
 

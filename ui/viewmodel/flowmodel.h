@@ -55,6 +55,18 @@ struct FlowState {
     std::vector<FlowStage> stages;  ///< those asked for
 };
 
+struct LongestQueues {
+    int forward = 0;
+    int backward = 0;
+
+    /// Whether a queue is the one to look at: the longest forward queue, or the longest backward one where no two
+    /// forwards wait for the same stage. (Many backwards wait at the last stage by GPipe's very order.)
+    [[nodiscard]] bool standsOut(int length, bool isForward) const
+    {
+        return length > 1 && (isForward ? length == forward : forward <= 1 && length == backward);
+    }
+};
+
 class FlowModel {
 public:
     FlowModel() = default;
@@ -72,8 +84,8 @@ public:
     [[nodiscard]] FlowState stateAt(TimeNs atNs, int first, int end, int tokens) const;
     [[nodiscard]] int forwardQueueAt(int stage, TimeNs atNs) const;
     [[nodiscard]] int backwardQueueAt(int stage, TimeNs atNs) const;
-    /// The longest queue anywhere at an instant. O(stages · log ops).
-    [[nodiscard]] int longestQueueAt(TimeNs atNs) const;
+    /// The longest queues anywhere at an instant. O(stages · log ops).
+    [[nodiscard]] LongestQueues longestQueuesAt(TimeNs atNs) const;
     /// The longest queue anywhere, ever.
     [[nodiscard]] int peakQueue() const { return m_peakQueue; }
     [[nodiscard]] int microbatches() const { return static_cast<int>(m_enteredNs.size()); }
