@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenariojson.h"
 
-#include "core/io/jsontext.h"
-#include "core/io/objectreader.h"
+#include "core/io/json/jsontext.h"
+#include "core/io/json/objectreader.h"
 #include "core/schedule/validate.h"
 
 #include <algorithm>

@@ -3,12 +3,14 @@
 #include "ui/charts/queueplot.h"
 
 #include "ui/session/playcontroller.h"
+#include "ui/text/format.h"
 #include "ui/theme/appearance.h"
 
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStringList>
@@ -25,6 +27,10 @@ namespace {
 
 /// At most four points a column and two at the ends.
 constexpr int kMostColumns = (kMostSeriesPoints - 2) / 4;
+
+/// Above this many points a new range takes several frames' time: then it is followed a dozen times a second.
+constexpr qsizetype kHeavyPoints = 3000;
+constexpr int kHeavyFeedMs = 80;
 
 /// The smallest of 1, 2, 5, 10, 20, … times a power of ten that is at least `least`.
 double roundStep(double least)
@@ -78,7 +84,10 @@ QueuePlot::QueuePlot(PlayController* controller, const Appearance* appearance, Q
         series->attachAxis(m_length);
         m_series.push_back(series);
     }
-    connect(controller, &PlayController::rangeChanged, this, &QueuePlot::takeRange);
+    connect(controller, &PlayController::rangeChanged, this, &QueuePlot::rangeMoved);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kHeavyFeedMs);
+    connect(&m_later, &QTimer::timeout, this, &QueuePlot::takeRange);
     connect(controller, &PlayController::cursorChanged, this, &QueuePlot::cursorMoved);
     connect(appearance, &Appearance::changed, this, &QueuePlot::takeAppearance);
     takeAppearance();
@@ -128,10 +137,12 @@ void QueuePlot::takeAppearance()
     chart()->setBackgroundBrush(theme.window);
     setBackgroundBrush(theme.window);
     chart()->setPlotAreaBackgroundVisible(false);
+    QColor grid = theme.line;
+    grid.setAlphaF(0.6F);
     for (QValueAxis* axis : {m_time, m_length}) {
 
         axis->setLinePen(QPen(theme.line, 1));
-        axis->setGridLinePen(QPen(theme.line, 1));
+        axis->setGridLinePen(QPen(grid, 1));
     }
     m_time->setGridLineVisible(false);
     setSelection(QueueSelection(m_selection));
@@ -159,10 +170,24 @@ int QueuePlot::columns() const
     return std::clamp(static_cast<int>(m_plot.width()), 1, kMostColumns);
 }
 
+void QueuePlot::rangeMoved()
+{
+    qsizetype points = 0;
+    for (const QLineSeries* series : m_series)
+        points += series->isVisible() ? series->count() : 0;
+    if (points < kHeavyPoints)
+        takeRange();
+    else if (!m_later.isActive())
+        m_later.start();
+}
+
 void QueuePlot::takeRange()
 {
-    const double from = toMs(m_controller->fromNs());
-    const double to = toMs(m_controller->toNs());
+    m_later.stop();
+    m_fromNs = m_controller->fromNs();
+    m_toNs = m_controller->toNs();
+    const double from = toMs(m_fromNs);
+    const double to = toMs(m_toNs);
     const double labels = std::max(1.0, m_plot.width() / m_appearance->px(72));
     const double step = roundStep((to - from) / labels);
     const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 6);
@@ -196,8 +221,7 @@ void QueuePlot::feed()
         // A selection made for another run stays for the moment until its owner makes the new one.
         if (m_drawn[i].stage >= static_cast<int>(run.analysis.queues.size()))
             continue;
-        m_series[i]->replace(
-            stepPoints(queueOf(run, m_drawn[i]), m_controller->fromNs(), m_controller->toNs(), columns()));
+        m_series[i]->replace(stepPoints(queueOf(run, m_drawn[i]), m_fromNs, m_toNs, columns()));
     }
     m_shownCursorX = xOf(m_controller->cursorNs());
     viewport()->update();
@@ -205,14 +229,14 @@ void QueuePlot::feed()
 
 double QueuePlot::xOf(TimeNs atNs) const
 {
-    const auto width = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
-    return m_plot.left() + static_cast<double>(atNs - m_controller->fromNs()) / width * m_plot.width();
+    const auto width = static_cast<double>(m_toNs - m_fromNs);
+    return m_plot.left() + static_cast<double>(atNs - m_fromNs) / width * m_plot.width();
 }
 
 TimeNs QueuePlot::timeAt(double x) const
 {
-    const auto width = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
-    return m_controller->fromNs() + std::llround((x - m_plot.left()) / m_plot.width() * width);
+    const auto width = static_cast<double>(m_toNs - m_fromNs);
+    return m_fromNs + std::llround((x - m_plot.left()) / m_plot.width() * width);
 }
 
 QList<QPointF> QueuePlot::pointsOf(int stage, bool forward) const
@@ -261,6 +285,8 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
 
 void QueuePlot::drawLabels(QPainter& painter) const
 {
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
     const QFontMetricsF metrics(painter.font());
     const double space = m_appearance->px(6);
     const double height = metrics.height();
@@ -279,7 +305,7 @@ void QueuePlot::drawLabels(QPainter& painter) const
         const double ms = static_cast<double>(tick) * timeStep;
         const double x = m_plot.left() + (ms - m_time->min()) * perMs;
         painter.drawText(QRectF(x - half, below, 2 * half, height), Qt::AlignCenter,
-                         QString::number(ms, 'f', m_decimals));
+                         locale.toString(ms, 'f', m_decimals));
     }
     // The unit, in the corner that the labels leave free.
     const QString unit = tr("ms");
@@ -332,7 +358,7 @@ void QueuePlot::wheelEvent(QWheelEvent* event)
     const bool sideways = std::abs(turn.x()) > std::abs(turn.y()) || event->modifiers().testFlag(Qt::ShiftModifier);
     if (sideways) {
         const int delta = turn.x() != 0 ? turn.x() : turn.y();
-        const auto width = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
+        const auto width = static_cast<double>(m_toNs - m_fromNs);
         m_controller->pan(std::llround(-delta / 1200.0 * width));
     } else {
         m_controller->zoom(timeAt(event->position().x()), std::pow(1.2, turn.y() / 120.0));
@@ -344,7 +370,7 @@ QString QueuePlot::valuesAt(TimeNs atNs) const
 {
     const Run& run = *m_controller->run();
     const bool both = run.schedule.hasBackward();
-    QStringList lines{QString::fromStdString(formatMs(atNs, 4))};
+    QStringList lines{formatTime(atNs)};
     for (const QueueLine& line : m_selection.lines) {
         const int waiting = queueOf(run, line).at(atNs);
         const QString stage =

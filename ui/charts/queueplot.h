@@ -9,6 +9,7 @@
 #include "ui/viewmodel/queueseries.h"
 
 #include <QChartView>
+#include <QTimer>
 
 #include <vector>
 
@@ -49,6 +50,7 @@ protected:
 
 private:
     void takeAppearance();
+    void rangeMoved();
     void takeRange();
     void cursorMoved();
     void placePlot();
@@ -68,6 +70,9 @@ private:
     std::vector<QueueLine> m_drawn;  ///< line i is drawn by series i
     QRectF m_plot;
     int m_decimals = 0;  ///< of the time axis' labels
+    QTimer m_later;
+    TimeNs m_fromNs = 0;  ///< the range drawn
+    TimeNs m_toNs = kNsPerMs;
     double m_left = 60;
     double m_right = 16;
     double m_shownCursorX = -1;

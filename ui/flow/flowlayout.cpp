@@ -13,6 +13,7 @@ namespace {
 constexpr double kMargin = 8;
 constexpr double kSmallestToken = 18;
 constexpr double kLargestToken = 26;
+constexpr double kSign = 18;
 constexpr double kWidestBox = 120;
 constexpr double kLanePadding = 5;   ///< above, between and below the tokens of a box
 constexpr double kQueuePadding = 7;  ///< between a box and its queue
@@ -37,10 +38,10 @@ FlowLayout::FlowLayout(QSizeF size, int stages, const FlowMetrics& metrics)
         return;
     const double scale = metrics.scale;
     m_spacing = 3 * scale;
-    const double smallest = std::max(kSmallestToken * scale, metrics.numberWidth + 6 * scale);
-    // A box for one token; a gap for one token and a count, or two tokens.
+    const double smallest = tokenWidthFor(kSmallestToken * scale);
+    // A box for one token; a gap for one token and a sign that there are more.
     const double box = smallest + 2 * kLanePadding * scale;
-    const double gap = 2 * (smallest + m_spacing) + kQueuePadding * scale;
+    const double gap = smallest + m_spacing + (kSign + kQueuePadding) * scale;
     const double usable = size.width() - metrics.endWidth - 2 * kMargin * scale;
     const int most = std::max(1, static_cast<int>(usable / (box + gap)));
     const int lanes = metrics.twoLanes ? 2 : 1;
@@ -70,7 +71,7 @@ void FlowLayout::layOutTokens(QSizeF size, int rows)
     const double room = size.height() / m_rows - labels - rowSpacing - padding;
     const double tallest = std::max(room / lanes - padding, kSmallestToken * scale);
     m_tokenHeight = std::clamp(unit * 0.14, kSmallestToken * scale, std::min(kLargestToken * scale, tallest));
-    m_tokenWidth = std::max(m_tokenHeight, m.numberWidth + 6 * scale);
+    m_tokenWidth = tokenWidthFor(m_tokenHeight);
     // Wide enough for its label, unless that takes the queues' room.
     const double least = m_tokenWidth + 2 * padding;
     const double queues = unit - 3 * (m_tokenWidth + m_spacing) - kQueuePadding * scale;
@@ -110,6 +111,16 @@ void FlowLayout::layOutOverview(QSizeF size)
     m_tokenWidth = m_box;
     m_tokenHeight = m_boxHeight;
     m_top = std::max(0.0, (size.height() - m_rows * m_rowHeight) / 2);
+}
+
+double FlowLayout::numberSizeFor(double tokenHeight) const
+{
+    return std::min(tokenHeight * 0.5, 14 * m_metrics.scale);
+}
+
+double FlowLayout::tokenWidthFor(double tokenHeight) const
+{
+    return std::max(tokenHeight, m_metrics.numberWidth * numberSizeFor(tokenHeight) + 5 * m_metrics.scale);
 }
 
 FlowLayout::Span FlowLayout::visible(double top, double bottom) const

@@ -16,13 +16,13 @@ namespace bubblescope {
 /// Sizes that depend on fonts and scale.
 struct FlowMetrics {
     double scale = 1;
-    double noteHeight = 14;   ///< a line of notes
-    double labelHeight = 16;  ///< a line of stage labels
-    double numberWidth = 8;   ///< the widest microbatch number
-    double endWidth = 80;     ///< what stands at the left end: the batch, those done
-    double labelWidth = 56;   ///< the widest stage label
-    int labelLines = 1;       ///< under a box: its stage, its device
-    bool twoLanes = true;     ///< forward above, backward below
+    double noteHeight = 14;    ///< a line of notes
+    double labelHeight = 16;   ///< a line of stage labels
+    double numberWidth = 0.7;  ///< the widest microbatch number, in font sizes
+    double endWidth = 80;      ///< what stands at the left end: the batch, those done
+    double labelWidth = 56;    ///< the widest stage label
+    int labelLines = 1;        ///< under a box: its stage, its device
+    bool twoLanes = true;      ///< forward above, backward below
 };
 
 enum class FlowDetail { Tokens, Overview };
@@ -58,6 +58,8 @@ public:
     [[nodiscard]] QRectF leftEnd() const;
 
     [[nodiscard]] QSizeF tokenSize() const { return {m_tokenWidth, m_tokenHeight}; }
+    /// Font size of a token's number.
+    [[nodiscard]] double numberSize() const { return numberSizeFor(m_tokenHeight); }
     [[nodiscard]] double tokenPitch() const { return m_tokenWidth + m_spacing; }
     /// Middle of the k-th place of a queue, counted from the box.
     [[nodiscard]] QPointF queuePlace(int stage, bool forward, double k) const;
@@ -67,6 +69,8 @@ public:
 private:
     void layOutTokens(QSizeF size, int rows);
     void layOutOverview(QSizeF size);
+    [[nodiscard]] double numberSizeFor(double tokenHeight) const;
+    [[nodiscard]] double tokenWidthFor(double tokenHeight) const;
     [[nodiscard]] double rowTop(int stage) const { return m_top + rowOf(stage) * m_rowHeight; }
 
     FlowMetrics m_metrics;

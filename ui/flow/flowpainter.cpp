@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/flow/flowpainter.h"
 
+#include "ui/text/format.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -277,8 +279,7 @@ private:
     {
         QFont bold = m_note;
         bold.setBold(true);
-        // Numbers grow with their tokens.
-        bold.setPixelSize(std::max(1, static_cast<int>(std::min(m_layout.tokenSize().height() * 0.5, px(14)))));
+        bold.setPixelSize(std::max(1, static_cast<int>(m_layout.numberSize())));
         const QFontMetricsF metrics(bold);
         m_painter.setFont(bold);
         const bool overview = m_layout.detail() == FlowDetail::Overview;
@@ -354,9 +355,7 @@ void paintFlow(QPainter& painter, const FlowPaintInput& input)
 QString slowdownText(const Run& run, int stage)
 {
     const double factor = slowdownOf(run.scenario, stage);
-    if (factor == 1)
-        return {};
-    return u'×' + QString::number(factor, 'g', 3);
+    return factor == 1 ? QString() : formatFactor(factor);
 }
 
 QString stageText(const Run& run, int stage)

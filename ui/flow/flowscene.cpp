@@ -159,7 +159,8 @@ private:
         const QRectF box = m_layout.boxOf(stage);
         const double height = m_in.noteMetrics.height();
         QString text = tr("queue %n", nullptr, length);
-        if (m_in.noteMetrics.horizontalAdvance(text) > area.width() + 4)
+        // Below the lane it stands between the labels of two stages.
+        if (m_in.noteMetrics.horizontalAdvance(text) > area.width() + (forward ? 4 : -8))
             text = QString::number(length);
         const auto tone = m_in.longest.standsOut(length, forward) ? TextMark::Tone::Accent : TextMark::Tone::Muted;
         const double wider = std::max(area.width(), m_in.noteMetrics.horizontalAdvance(text) + 2);

@@ -6,6 +6,7 @@
 #include "ui/flow/flowpainter.h"
 #include "ui/flow/flowview.h"
 #include "ui/session/playcontroller.h"
+#include "ui/text/format.h"
 
 #include <QStringList>
 
@@ -18,11 +19,6 @@ namespace {
 /// Queues are named up to here, stages up to kStagesInWords.
 constexpr int kMicrobatchesInWords = 12;
 constexpr int kStagesInWords = 16;
-
-QString timeText(TimeNs ns)
-{
-    return QString::fromStdString(formatMs(ns));
-}
 
 QString numbersOf(const FlowQueue& queue)
 {
@@ -58,22 +54,21 @@ QString FlowView::tipFor(const TokenMark& mark) const
         tr("Microbatch %1, %2 of stage %3").arg(token.microbatch).arg(workOf(token.kind)).arg(mark.stage)};
     switch (mark.place) {
     case FlowPlace::Working:
-        lines << tr("in work from %1 to %2").arg(timeText(token.startNs), timeText(token.endNs));
+        lines << tr("in work from %1 to %2").arg(formatTime(token.startNs), formatTime(token.endNs));
         break;
     case FlowPlace::OnTheWay:
-        lines << tr("on the way, arrives at %1").arg(timeText(token.arrivedNs));
+        lines << tr("on the way, arrives at %1").arg(formatTime(token.arrivedNs));
         break;
     case FlowPlace::Batch:
-        lines << tr("not yet entered, starts at %1").arg(timeText(token.startNs));
+        lines << tr("not yet entered, starts at %1").arg(formatTime(token.startNs));
         break;
     case FlowPlace::ForwardQueue:
     case FlowPlace::BackwardQueue: {
-        lines << tr("waits since %1, starts at %2").arg(timeText(token.arrivedNs), timeText(token.startNs));
+        lines << tr("waits since %1, starts at %2").arg(formatTime(token.arrivedNs), formatTime(token.startNs));
         const std::size_t cause = run.waitedFor(token.op);
         if (cause != token.op)
             lines << tr("its turn comes after %1, which ends at %2")
-                         .arg(QString::fromStdString(toString(run.timeline.rows->ops[cause])),
-                              timeText(run.timeline.endNs[cause]));
+                         .arg(fromCore(toString(run.timeline.rows->ops[cause])), formatTime(run.timeline.endNs[cause]));
         break;
     }
     }
@@ -94,7 +89,8 @@ QString FlowView::tipForStage(int stage) const
     QStringList lines{head};
     for (const FlowToken& token : here.working)
         lines << tr("works on %1 until %2")
-                     .arg(QLatin1Char(letterOf(token.kind)) + QString::number(token.microbatch), timeText(token.endNs));
+                     .arg(QLatin1Char(letterOf(token.kind)) + QString::number(token.microbatch),
+                          formatTime(token.endNs));
     if (here.working.empty())
         lines << tr("idle");
     if (here.forward.length > 0)
@@ -111,7 +107,7 @@ QString FlowView::summary() const
     const TimeNs at = m_controller->cursorNs();
     const int named = std::min(m_model.stageCount(), kStagesInWords);
     const FlowState state = m_model.stateAt(at, 0, named, 0);
-    QStringList sentences{tr("At %1:").arg(timeText(at))};
+    QStringList sentences{tr("At %1:").arg(formatTime(at))};
     for (const FlowStage& stage : state.stages) {
         QStringList parts;
         for (const FlowToken& token : stage.working) {

@@ -63,7 +63,26 @@ void FlowView::takeRun()
     m_stepTimer.stop();
     m_shownNs = m_controller->cursorNs();
     relayout();
+    showQueue();
     cursorMoved();
+}
+
+void FlowView::showQueue()
+{
+    // Only where some rows are out of sight, and not again for the same stage: the user may have scrolled since.
+    if (!m_model.run())
+        return;
+    const std::vector<StageFigures>& stages = m_model.run()->analysis.stages;
+    const auto longest = std::max_element(stages.begin(), stages.end(), [](const auto& a, const auto& b) {
+        return a.peakForwardQueue < b.peakForwardQueue;
+    });
+    if (longest == stages.end() || longest->peakForwardQueue == 0)
+        return;
+    const auto stage = static_cast<int>(longest - stages.begin());
+    if (std::exchange(m_stageLookedAt, stage) == stage || verticalScrollBar()->maximum() == 0)
+        return;
+    const double middle = m_layout.boxOf(stage).center().y();
+    verticalScrollBar()->setValue(static_cast<int>(middle - viewport()->height() / 2.0));
 }
 
 void FlowView::takeAppearance()
@@ -101,7 +120,9 @@ FlowMetrics FlowView::metrics() const
         return metrics;
     const Schedule& schedule = m_model.run()->schedule;
     const QString widest(QString::number(std::max(0, schedule.microbatchSpan - 1)).size(), u'8');
-    metrics.numberWidth = note.horizontalAdvance(widest) * 1.1;
+    QFont bold = m_appearance->noteFont();
+    bold.setBold(true);
+    metrics.numberWidth = QFontMetricsF(bold).horizontalAdvance(widest) / bold.pixelSize();
     metrics.endWidth =
         std::max({note.horizontalAdvance(tr("batch: %n left", nullptr, schedule.microbatchCount)),
                   note.horizontalAdvance(tr("done %n", nullptr, schedule.microbatchCount)), m_appearance->px(48)}) +

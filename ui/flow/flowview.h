@@ -57,6 +57,7 @@ private:
     void takeAppearance();
     void cursorMoved();
     void relayout();
+    void showQueue();
     void hover(QPointF pos);
     void pinNeighbour(int step);
     [[nodiscard]] FlowMetrics metrics() const;
@@ -77,7 +78,8 @@ private:
     FlowLayout m_layout;
     QString m_note;
     int m_noteStage = -1;
-    TimeNs m_shownNs = 0;  ///< the instant of the last cursor signal
+    int m_stageLookedAt = -1;  ///< whose row was scrolled to
+    TimeNs m_shownNs = 0;      ///< the instant of the last cursor signal
     // A step is shown as a short move from the scene before it.
     FlowScene m_before;
     QElapsedTimer m_sinceStep;

@@ -11,42 +11,34 @@
 #include "ui/panels/slowdownsection.h"
 #include "ui/session/session.h"
 
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace bubblescope {
 namespace {
 
-constexpr double kWidth = 250;
-constexpr double kMargin = 16;
+constexpr double kWidth = 266;
 
 }  // namespace
 
 ControlPanel::ControlPanel(Session* session, const Appearance* appearance, QWidget* parent)
-    : QScrollArea(parent)
+    : SidePanel(kWidth, appearance, parent)
     , m_session(session)
-    , m_appearance(appearance)
 {
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWidgetResizable(true);
-    setFocusPolicy(Qt::NoFocus);
     setAccessibleName(tr("Controls"));
     auto* editor = new ScenarioEditor(session, this);
-    auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    setWidget(content);
-    m_sections = {
-        new ScheduleSection(editor, appearance, content), new PipelineSection(editor, appearance, content),
-        new CostSection(editor, appearance, content),     new SlowdownSection(editor, appearance, content),
-        new BatchSection(editor, appearance, content),    new JitterSection(editor, appearance, content),
-    };
+    // In this order, which is that of the keyboard too.
+    m_sections.push_back(new ScheduleSection(editor, appearance, widget()));
+    m_sections.push_back(new PipelineSection(editor, appearance, widget()));
+    m_sections.push_back(new CostSection(editor, appearance, widget()));
+    m_sections.push_back(new SlowdownSection(editor, appearance, widget()));
+    m_sections.push_back(new BatchSection(editor, appearance, widget()));
+    m_sections.push_back(new JitterSection(editor, appearance, widget()));
     for (ControlSection* section : m_sections)
-        column->addWidget(section);
-    column->addStretch(1);
+        column()->addWidget(section);
+    column()->addStretch(1);
     connect(session, &Session::scenarioChanged, this, &ControlPanel::refresh);
-    connect(appearance, &Appearance::changed, this, &ControlPanel::followAppearance);
-    followAppearance();
+    connect(appearance, &Appearance::changed, this, &ControlPanel::followScale);
+    followScale();
     refresh();
 }
 
@@ -54,38 +46,12 @@ void ControlPanel::refresh()
 {
     for (ControlSection* section : m_sections)
         section->refresh(m_session->scenario());
-    // What has appeared may be wider.
-    updateGeometry();
 }
 
-void ControlPanel::followAppearance()
+void ControlPanel::followScale()
 {
-    QPalette colours = m_appearance->palette();
-    colours.setColor(QPalette::Window, m_appearance->theme().panel);
-    setPalette(colours);
-    setFont(m_appearance->textFont());
-    const int margin = static_cast<int>(m_appearance->px(kMargin));
-    widget()->layout()->setContentsMargins(margin, margin, margin, margin);
-    widget()->layout()->setSpacing(margin);
     for (ControlSection* section : m_sections)
-        section->layout()->setSpacing(static_cast<int>(m_appearance->px(6)));
-    updateGeometry();
-}
-
-int ControlPanel::contentWidth() const
-{
-    return widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
-}
-
-QSize ControlPanel::minimumSizeHint() const
-{
-    return {contentWidth(), static_cast<int>(m_appearance->px(120))};
-}
-
-QSize ControlPanel::sizeHint() const
-{
-    return {std::max(contentWidth(), static_cast<int>(m_appearance->px(kWidth + kMargin))),
-            widget()->sizeHint().height()};
+        section->layout()->setSpacing(qRound(appearance()->px(6)));
 }
 
 }  // namespace bubblescope

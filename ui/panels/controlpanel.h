@@ -5,9 +5,7 @@
 // The scenario's controls, at the window's left. Every change is an edit of the Session at once; whatever changes the
 // scenario elsewhere (undo, a file) shows here. All controls have object names ("stagesSlider", "slowdown2", …).
 
-#include "ui/theme/appearance.h"
-
-#include <QScrollArea>
+#include "ui/panels/sidepanel.h"
 
 #include <vector>
 
@@ -16,23 +14,17 @@ namespace bubblescope {
 class ControlSection;
 class Session;
 
-class ControlPanel : public QScrollArea {
+class ControlPanel : public SidePanel {
     Q_OBJECT
 
 public:
     ControlPanel(Session* session, const Appearance* appearance, QWidget* parent = nullptr);
 
-    [[nodiscard]] QSize sizeHint() const override;
-    /// As wide as its text needs: it scrolls up and down only.
-    [[nodiscard]] QSize minimumSizeHint() const override;
-
 private:
     void refresh();
-    void followAppearance();
-    [[nodiscard]] int contentWidth() const;
+    void followScale();
 
     Session* m_session;
-    const Appearance* m_appearance;
     std::vector<ControlSection*> m_sections;
 };
 

@@ -35,15 +35,6 @@ CostSection::CostSection(ScenarioEditor* editor, const Appearance* appearance, Q
     : ControlSection({}, editor, appearance, parent)
     , m_forward(new TimeRow(QStringLiteral("forward"), tr("Forward"), appearance, this))
     , m_backward(new TimeRow(QStringLiteral("backward"), tr("Backward"), appearance, this))
-    , m_split(new QWidget(this))
-    , m_input(new TimeRow(QStringLiteral("backwardInput"), tr("for the input"), appearance, m_split))
-    , m_weight(new TimeRow(QStringLiteral("backwardWeight"), tr("for the weights"), appearance, m_split))
-    , m_perStage(new QWidget(this))
-    , m_latency(new TimeRow(QStringLiteral("latency"), tr("Transfer"), appearance, this))
-    , m_more(new QWidget(this))
-    , m_megabytes(new RealSpin(m_more))
-    , m_bandwidth(new RealSpin(m_more))
-    , m_blocking(new SwitchButton(tr("transfers block both devices"), appearance, m_more))
 {
     column()->addWidget(m_forward);
     addBackward();
@@ -68,19 +59,19 @@ void CostSection::addBackward()
 {
     ScenarioEditor* to = editor();
     column()->addWidget(m_backward);
-    auto* halves = new QVBoxLayout(m_split);
-    halves->setContentsMargins(static_cast<int>(appearance()->px(12)), 0, 0, 0);
+    auto* split = new QWidget(this);
+    auto* expander = new Expander(tr("split"), split, appearance(), this);
+    m_input = new TimeRow(QStringLiteral("backwardInput"), tr("for the input"), appearance(), split);
+    m_weight = new TimeRow(QStringLiteral("backwardWeight"), tr("for the weights"), appearance(), split);
+    auto* halves = new QVBoxLayout(split);
+    halves->setContentsMargins(qRound(appearance()->px(12)), 0, 0, 0);
     halves->addWidget(m_input);
     halves->addWidget(m_weight);
-    m_splitExpander = new Expander(tr("split"), m_split, appearance(), this);
-    m_splitExpander->setObjectName(QStringLiteral("splitExpander"));
-    m_splitExpander->setToolTip(tr("The backward has two halves: the gradient for the input, which the stage before "
-                                   "waits for, and the gradient for the weights, which nobody waits for."));
-    column()->addWidget(m_splitExpander);
-    column()->addWidget(m_split);
-    // Keyboard order as on the screen.
-    setTabOrder(m_backward->slider(), m_splitExpander);
-    setTabOrder(m_splitExpander, m_input->spin());
+    expander->setObjectName(QStringLiteral("splitExpander"));
+    expander->setToolTip(tr("The backward has two halves: the gradient for the input, which the stage before "
+                            "waits for, and the gradient for the weights, which nobody waits for."));
+    column()->addWidget(expander);
+    column()->addWidget(split);
     connect(m_backward, &TimeRow::valueEditedNs, this, [to](TimeNs ns) {
         const QString control = QStringLiteral("backward");
         to->apply(tr("Backward time"), withBackward(to->before(control), ns), control);
@@ -101,17 +92,17 @@ void CostSection::addBackward()
 
 void CostSection::addPerStageNote()
 {
+    m_perStage = new QWidget(this);
     auto* row = new QHBoxLayout(m_perStage);
     row->setContentsMargins(0, 0, 0, 0);
     m_perStage->setObjectName(QStringLiteral("perStageNote"));
-    m_perStageNote =
-        new StyledLabel(StyledLabel::Style::AccentNote, tr("per stage, mean shown"), appearance(), m_perStage);
+    auto* note = new StyledLabel(StyledLabel::Style::AccentNote, tr("per stage, mean shown"), appearance(), m_perStage);
     auto* equal = new QToolButton(m_perStage);
     equal->setObjectName(QStringLiteral("makeEqualButton"));
     equal->setText(tr("make equal"));
     equal->setToolTip(tr("Gives every stage the mean times."));
     equal->setFocusPolicy(Qt::TabFocus);
-    row->addWidget(m_perStageNote, 1);
+    row->addWidget(note, 1);
     row->addWidget(equal);
     column()->addWidget(m_perStage);
     connect(equal, &QAbstractButton::clicked, this, &CostSection::makeEqual);
@@ -120,11 +111,17 @@ void CostSection::addPerStageNote()
 void CostSection::addTransfer()
 {
     ScenarioEditor* to = editor();
+    m_latency = new TimeRow(QStringLiteral("latency"), tr("Transfer"), appearance(), this);
+    auto* more = new QWidget(this);
+    auto* expander = new Expander(tr("more"), more, appearance(), this);
+    m_megabytes = new RealSpin(more);
+    m_bandwidth = new RealSpin(more);
+    m_blocking = new SwitchButton(tr("transfers block both devices"), appearance(), more);
     m_latency->setExplanation(tr("Latency, in ms: how long an activation or a gradient is on its way from one device "
                                  "to the next, whatever its size."));
     column()->addWidget(m_latency);
-    auto* rows = new QVBoxLayout(m_more);
-    rows->setContentsMargins(static_cast<int>(appearance()->px(12)), 0, 0, 0);
+    auto* rows = new QVBoxLayout(more);
+    rows->setContentsMargins(qRound(appearance()->px(12)), 0, 0, 0);
     m_megabytes->setObjectName(QStringLiteral("bytesSpin"));
     m_megabytes->setSuffix(QStringLiteral(" ") + tr("MB"));
     m_megabytes->setRange(0, 1e9);
@@ -139,13 +136,10 @@ void CostSection::addTransfer()
     rows->addWidget(
         line(tr("Bandwidth"), m_bandwidth, tr("In gigabytes a second; 0: no limit, the size costs nothing.")));
     rows->addWidget(m_blocking);
-    auto* expander = new Expander(tr("more"), m_more, appearance(), this);
     expander->setObjectName(QStringLiteral("transferExpander"));
     expander->setToolTip(tr("Size, bandwidth, and whether transfers block."));
     column()->addWidget(expander);
-    column()->addWidget(m_more);
-    setTabOrder(m_latency->slider(), expander);
-    setTabOrder(expander, m_megabytes);
+    column()->addWidget(more);
     for (RealSpin* spin : {m_megabytes, m_bandwidth})
         connect(spin, &QAbstractSpinBox::editingFinished, to, &ScenarioEditor::endGesture);
     connect(m_megabytes, &QDoubleSpinBox::valueChanged, this, [to](double value) {

@@ -11,7 +11,6 @@ class QToolButton;
 
 namespace bubblescope {
 
-class Expander;
 class RealSpin;
 class SwitchButton;
 class TimeRow;
@@ -32,17 +31,13 @@ private:
 
     TimeRow* m_forward;
     TimeRow* m_backward;
-    Expander* m_splitExpander = nullptr;
-    QWidget* m_split;
-    TimeRow* m_input;
-    TimeRow* m_weight;
-    QWidget* m_perStage;
-    StyledLabel* m_perStageNote;
-    TimeRow* m_latency;
-    QWidget* m_more;
-    RealSpin* m_megabytes;
-    RealSpin* m_bandwidth;
-    SwitchButton* m_blocking;
+    TimeRow* m_input = nullptr;
+    TimeRow* m_weight = nullptr;
+    QWidget* m_perStage = nullptr;
+    TimeRow* m_latency = nullptr;
+    RealSpin* m_megabytes = nullptr;
+    RealSpin* m_bandwidth = nullptr;
+    SwitchButton* m_blocking = nullptr;
 };
 
 }  // namespace bubblescope

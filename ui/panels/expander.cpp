@@ -3,23 +3,39 @@
 #include "ui/panels/expander.h"
 
 #include <QKeyEvent>
+#include <QPainter>
 
 namespace bubblescope {
+namespace {
+
+constexpr double kArrow = 12;
+constexpr double kPadding = 3;
+
+}  // namespace
 
 Expander::Expander(const QString& text, QWidget* content, const Appearance* appearance, QWidget* parent)
-    : QToolButton(parent)
+    : QAbstractButton(parent)
     , m_content(content)
+    , m_appearance(appearance)
 {
     setText(text);
     setCheckable(true);
-    setAutoRaise(true);
-    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setFocusPolicy(Qt::TabFocus);
-    const auto follow = [this, appearance] { setFont(appearance->noteFont()); };
-    connect(appearance, &Appearance::changed, this, follow);
-    follow();
-    connect(this, &QAbstractButton::toggled, this, &Expander::open);
-    open(false);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+    m_content->hide();
+    connect(this, &QAbstractButton::toggled, m_content, &QWidget::setVisible);
+    connect(appearance, &Appearance::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+QSize Expander::sizeHint() const
+{
+    const QFontMetrics metrics(m_appearance->noteFont());
+    const int padding = qRound(m_appearance->px(2 * kPadding));
+    return {qRound(m_appearance->px(kArrow)) + metrics.horizontalAdvance(text()) + padding, metrics.height() + padding};
 }
 
 bool Expander::event(QEvent* event)
@@ -28,13 +44,34 @@ bool Expander::event(QEvent* event)
         event->accept();
         return true;
     }
-    return QToolButton::event(event);
+    return QAbstractButton::event(event);
 }
 
-void Expander::open(bool isOpen)
+void Expander::paintEvent(QPaintEvent*)
 {
-    setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
-    m_content->setVisible(isOpen);
+    const Theme& theme = m_appearance->theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor colour = underMouse() || hasFocus() ? theme.text : theme.muted;
+    const double arrow = m_appearance->px(kArrow);
+    const double half = arrow / 4;
+    painter.save();
+    painter.translate(half + 1, height() / 2.0);
+    if (isChecked())
+        painter.rotate(90);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const QPointF triangle[] = {{-half / 2, -half}, {half, 0}, {-half / 2, half}};
+    painter.drawPolygon(triangle, 3);
+    painter.restore();
+    painter.setPen(colour);
+    painter.setFont(m_appearance->noteFont());
+    painter.drawText(QRectF(arrow, 0, width() - arrow, height()), Qt::AlignLeft | Qt::AlignVCenter, text());
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.control, m_appearance->px(1.5)));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    }
 }
 
 }  // namespace bubblescope

@@ -6,24 +6,26 @@
 
 #include "ui/theme/appearance.h"
 
-#include <QToolButton>
+#include <QAbstractButton>
 
 namespace bubblescope {
 
-class Expander : public QToolButton {
+class Expander : public QAbstractButton {
     Q_OBJECT
 
 public:
     /// Hidden at first. `content` stays where its layout has it.
     Expander(const QString& text, QWidget* content, const Appearance* appearance, QWidget* parent = nullptr);
 
+    [[nodiscard]] QSize sizeHint() const override;
+
 protected:
     bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
-    void open(bool isOpen);
-
     QWidget* m_content;
+    const Appearance* m_appearance;
 };
 
 }  // namespace bubblescope

@@ -68,7 +68,7 @@ void FigureLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setFont(labelFont());
     painter.setPen(m_faded || m_size == Size::Note ? theme.muted : theme.text);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, m_text);
+    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter) | Qt::TextDontClip, m_text);
 }
 
 }  // namespace bubblescope

@@ -23,8 +23,9 @@ public:
 
     [[nodiscard]] const QString& text() const { return m_text; }
     void setText(const QString& text);
-    /// Grey: not of the present scenario.
+    /// Grey.
     void setFaded(bool faded);
+    void setAlignment(Qt::Alignment alignment) { m_alignment = alignment; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -40,6 +41,7 @@ private:
     QString m_name;
     QString m_text;
     const Appearance* m_appearance;
+    Qt::Alignment m_alignment = Qt::AlignLeft;
     bool m_faded = false;
 };
 

@@ -7,10 +7,9 @@
 // changes only texts of fixed size and painted rows.
 
 #include "ui/panels/figurelabel.h"
+#include "ui/panels/sidepanel.h"
 #include "ui/panels/styledlabel.h"
 #include "ui/viewmodel/figures.h"
-
-#include <QScrollArea>
 
 class QVBoxLayout;
 
@@ -21,34 +20,33 @@ class PlayController;
 class QueueList;
 class Session;
 
-class FiguresPanel : public QScrollArea {
+class FiguresPanel : public SidePanel {
     Q_OBJECT
 
 public:
     FiguresPanel(Session* session, PlayController* play, const Appearance* appearance, QWidget* parent = nullptr);
 
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
-
 private:
-    void addBubble(QVBoxLayout* column);
-    void addMakespan(QVBoxLayout* column);
-    void addQueues(QVBoxLayout* column);
-    void addDefinitions(QVBoxLayout* column);
-    StyledLabel* addHead(QVBoxLayout* column, const QString& text, const QString& toolTip);
-    FigureLabel* addDefinition(QVBoxLayout* column, const QString& name, const QString& objectName,
+    void addBubble();
+    void addMakespan();
+    void addFirstResult();
+    void addActivations();
+    void addQueues();
+    void addDefinitions();
+    /// A section with its head; what follows goes into it.
+    QVBoxLayout* addGroup(const QString& head, const QString& toolTip);
+    StyledLabel* addNote(QVBoxLayout* group, const QString& objectName, const QString& toolTip);
+    FigureLabel* addDefinition(QVBoxLayout* group, const QString& name, const QString& objectName,
                                const QString& toolTip);
     void takeRun();
     void showRun(const RunFigures& figures);
     void showTheory(const RunFigures& figures);
     void showCursor();
     void showError();
-    void followAppearance();
-    [[nodiscard]] int contentWidth() const;
+    void followScale();
 
     Session* m_session;
     PlayController* m_play;
-    const Appearance* m_appearance;
     std::vector<QVBoxLayout*> m_groups;
 
     FigureLabel* m_headline = nullptr;

@@ -72,7 +72,7 @@ double SlimSlider::fractionOf(int value) const
 
 QPoint SlimSlider::pointFor(int value) const
 {
-    const double radius = handleRadius() + 1;
+    const double radius = reach();
     const double fraction = fractionOf(value);
     if (orientation() == Qt::Vertical)
         return {width() / 2, static_cast<int>(std::lround(radius + (1 - fraction) * (height() - 2 * radius)))};
@@ -82,7 +82,7 @@ QPoint SlimSlider::pointFor(int value) const
 
 int SlimSlider::valueAt(QPoint point) const
 {
-    const double radius = handleRadius() + 1;
+    const double radius = reach();
     const bool vertical = orientation() == Qt::Vertical;
     const double length = std::max(1.0, (vertical ? height() : width()) - 2 * radius);
     double fraction = std::clamp(((vertical ? point.y() : point.x()) - radius) / length, 0.0, 1.0);
@@ -100,7 +100,7 @@ int SlimSlider::valueAt(QPoint point) const
 
 QSize SlimSlider::minimumSizeHint() const
 {
-    const int thick = static_cast<int>(std::ceil(2 * handleRadius() + m_appearance->px(6)));
+    const int thick = static_cast<int>(std::ceil(2 * reach()));
     const int length = static_cast<int>(m_appearance->px(64));
     return orientation() == Qt::Horizontal ? QSize(length, thick) : QSize(thick, length);
 }
@@ -135,7 +135,6 @@ void SlimSlider::paintEvent(QPaintEvent*)
     const double half = m_appearance->px(2);
     const QPointF centre = pointFor(sliderPosition());
     QColor colour = m_accented ? theme.accent : theme.control;
-    QColor ground = theme.line;
     if (!isEnabled()) {
         colour = theme.muted;
         colour.setAlphaF(0.5F);
@@ -144,9 +143,9 @@ void SlimSlider::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const QRectF groove = vertical ? QRectF(centre.x() - half, radius, 2 * half, height() - 2 * radius)
-                                   : QRectF(radius, centre.y() - half, width() - 2 * radius, 2 * half);
-    painter.setBrush(ground);
+    const QRectF groove =
+        vertical ? QRectF(centre.x() - half, 0, 2 * half, height()) : QRectF(0, centre.y() - half, width(), 2 * half);
+    painter.setBrush(theme.idleHatch);
     painter.drawRoundedRect(groove, half, half);
     QRectF filled = groove;
     if (vertical)
@@ -162,7 +161,7 @@ void SlimSlider::paintEvent(QPaintEvent*)
         QColor halo = colour;
         halo.setAlphaF(hasFocus() ? 0.35F : 0.15F);
         painter.setBrush(halo);
-        painter.drawEllipse(centre, radius + m_appearance->px(3), radius + m_appearance->px(3));
+        painter.drawEllipse(centre, reach(), reach());
     }
     const double ring = m_appearance->px(2);
     painter.setPen(QPen(colour, ring));

@@ -56,6 +56,8 @@ private:
     [[nodiscard]] double uncurved(double position) const;
     [[nodiscard]] double fractionOf(int value) const;
     [[nodiscard]] double handleRadius() const { return m_appearance->px(7); }
+    /// Handle with its halo: how far its centre stays from the ends.
+    [[nodiscard]] double reach() const { return handleRadius() + m_appearance->px(3); }
 
     const Appearance* m_appearance;
     Curve m_curve = Curve::Linear;

@@ -4,6 +4,7 @@
 
 #include "ui/panels/scenarioedit.h"
 #include "ui/panels/scenarioeditor.h"
+#include "ui/panels/sidepanel.h"
 #include "ui/panels/slimslider.h"
 #include "ui/panels/spinboxes.h"
 #include "ui/panels/switchbutton.h"
@@ -114,10 +115,7 @@ SlowdownSection::SlowdownSection(ScenarioEditor* editor, const Appearance* appea
     , m_scroll(new QScrollArea(this))
     , m_bank(new QWidget)
     , m_tooMany(new StyledLabel(StyledLabel::Style::Note, {}, appearance, this))
-    , m_middle(new SwitchButton(tr("slow middle stage"), appearance, this))
-    , m_middleFactor(new RealSpin(this))
 {
-    m_bank->setAutoFillBackground(false);
     auto* row = new QHBoxLayout(m_bank);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -128,10 +126,25 @@ SlowdownSection::SlowdownSection(ScenarioEditor* editor, const Appearance* appea
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_bank);
     m_scroll->viewport()->setAutoFillBackground(false);
+    m_bank->setAutoFillBackground(false);
+    useSlimScrollBars(m_scroll, appearance);
     m_tooMany->setWordWrap(true);
+    column()->addWidget(m_scroll);
+    column()->addWidget(m_tooMany);
+    // The first slider before the switch: Tab goes through them in this order, and each further slider comes after the
+    // one before it.
+    showSliders(Scenario{});
+    addMiddle();
+    connect(appearance, &Appearance::changed, this, &SlowdownSection::resizeBank);
+}
+
+void SlowdownSection::addMiddle()
+{
+    m_middle = new SwitchButton(tr("slow middle stage"), appearance(), this);
     m_middle->setObjectName(QStringLiteral("slowMiddleSwitch"));
     m_middle->setToolTip(tr("Makes the stage in the middle slower, by the factor beside it; off: ×1 again."));
     m_middle->setAccessibleName(tr("Slow middle stage"));
+    m_middleFactor = new RealSpin(this);
     m_middleFactor->setObjectName(QStringLiteral("slowMiddleFactor"));
     m_middleFactor->setAccessibleName(tr("Factor of the slow middle stage"));
     m_middleFactor->setToolTip(tr("How many times longer everything takes on the middle stage when it is slowed."));
@@ -139,19 +152,16 @@ SlowdownSection::SlowdownSection(ScenarioEditor* editor, const Appearance* appea
     m_middleFactor->setSingleStep(0.5);
     m_middleFactor->setPrefix(QStringLiteral("×"));
     m_middleFactor->setRange(kMinSlowdown, kMaxSlowdown);
+    m_middleFactor->setRoom(4);
     m_middleFactor->setValue(kFirstMiddleFactor);
-
-    column()->addWidget(m_scroll);
-    column()->addWidget(m_tooMany);
-    auto* middle = new QHBoxLayout;
-    middle->addWidget(m_middle);
-    middle->addStretch(1);
-    middle->addWidget(m_middleFactor);
-    column()->addLayout(middle);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_middle);
+    line->addStretch(1);
+    line->addWidget(m_middleFactor);
+    column()->addLayout(line);
     connect(m_middle, &QAbstractButton::toggled, this, &SlowdownSection::switchMiddle);
     connect(m_middleFactor, &QDoubleSpinBox::valueChanged, this, &SlowdownSection::setMiddleFactor);
-    connect(m_middleFactor, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
-    connect(appearance, &Appearance::changed, this, &SlowdownSection::resizeBank);
+    connect(m_middleFactor, &QAbstractSpinBox::editingFinished, editor(), &ScenarioEditor::endGesture);
 }
 
 void SlowdownSection::setFactor(int stage, double factor)
@@ -173,6 +183,8 @@ void SlowdownSection::switchMiddle(bool on)
     editor()->apply(tr("Slow middle stage"),
                     withSlowdown(scenario, middleStage(scenario), on ? m_middleFactor->value() : 1.0),
                     QStringLiteral("slowMiddle"));
+    if (const auto middle = static_cast<std::size_t>(middleStage(scenario)); on && middle < m_sliders.size())
+        m_scroll->ensureWidgetVisible(m_sliders[middle]);
 }
 
 void SlowdownSection::setMiddleFactor(double factor)
@@ -192,7 +204,8 @@ void SlowdownSection::showSliders(const Scenario& scenario)
         m_bank->layout()->addWidget(slider);
         connect(slider, &StageSlider::factorEdited, this, &SlowdownSection::setFactor);
         connect(slider, &StageSlider::gestureChanged, editor(), &ScenarioEditor::endGesture);
-        setTabOrder(m_sliders.empty() ? m_bank : m_sliders.back()->slider(), slider->slider());
+        if (!m_sliders.empty())
+            setTabOrder(m_sliders.back()->slider(), slider->slider());
         m_sliders.push_back(slider);
     }
     double slowest = 1;
@@ -214,7 +227,7 @@ void SlowdownSection::resizeBank()
 {
     // As tall as the sliders, with room for the scroll bar, so that it covers none when it comes.
     const int bar = m_scroll->horizontalScrollBar()->sizeHint().height();
-    m_scroll->setFixedHeight(m_bank->sizeHint().height() + bar);
+    m_scroll->setFixedHeight(m_sliders.front()->sizeHint().height() + bar + qRound(appearance()->px(4)));
 }
 
 void SlowdownSection::refresh(const Scenario& scenario)

@@ -25,6 +25,8 @@ public:
     /// `slowest`: marked with the accent.
     void showFactor(double factor, bool slowest);
     [[nodiscard]] SlimSlider* slider() const { return m_slider; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
     void factorEdited(int stage, double factor);
@@ -32,8 +34,6 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -57,6 +57,7 @@ public:
     void refresh(const Scenario& scenario) override;
 
 private:
+    void addMiddle();
     void setFactor(int stage, double factor);
     void switchMiddle(bool on);
     void setMiddleFactor(double factor);
@@ -67,8 +68,8 @@ private:
     QWidget* m_bank;
     std::vector<StageSlider*> m_sliders;
     StyledLabel* m_tooMany;
-    SwitchButton* m_middle;
-    RealSpin* m_middleFactor;
+    SwitchButton* m_middle = nullptr;
+    RealSpin* m_middleFactor = nullptr;
 };
 
 }  // namespace bubblescope

@@ -50,7 +50,13 @@ RealSpin::RealSpin(QWidget* parent)
 
 QSize RealSpin::sizeHint() const
 {
-    return narrowed(*this, QDoubleSpinBox::sizeHint(), 6, prefix() + suffix());
+    return narrowed(*this, QDoubleSpinBox::sizeHint(), m_room, prefix() + suffix());
+}
+
+void RealSpin::setRoom(int digits)
+{
+    m_room = digits;
+    updateGeometry();
 }
 
 QString RealSpin::textFromValue(double value) const

@@ -29,12 +29,17 @@ class RealSpin : public QDoubleSpinBox {
 
 public:
     explicit RealSpin(QWidget* parent = nullptr);
+    /// How many digits it has room for.
+    void setRoom(int digits);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
     [[nodiscard]] QString textFromValue(double value) const override;
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
+
+private:
+    int m_room = 6;
 };
 
 class CalmCombo : public QComboBox {

@@ -34,47 +34,59 @@ void addColumn(QList<QPointF>& points, Steps::const_iterator begin, Steps::const
     points.append(point((end - 1)->atNs, (end - 1)->value));
 }
 
+/// A stage with its longest queues of the wanted directions.
+struct Candidate {
+    int stage = 0;
+    int forward = 0;
+    int backward = 0;
+    [[nodiscard]] int peak() const { return std::max(forward, backward); }
+};
+
+/// The stage to look at: that of the longest forward queue, of the longest backward one where no forward waits (at the
+/// last stage many backwards wait by GPipe's very order); −1 where nothing waits.
+int accentOf(const std::vector<Candidate>& candidates)
+{
+    for (const auto length : {&Candidate::forward, &Candidate::backward}) {
+        const auto longest =
+            std::max_element(candidates.begin(), candidates.end(),
+                             [length](const Candidate& a, const Candidate& b) { return a.*length < b.*length; });
+        if (longest != candidates.end() && (*longest).*length > 0)
+            return longest->stage;
+    }
+    return -1;
+}
+
 }  // namespace
 
 QueueSelection selectQueueLines(const Run& run, bool forward, bool backward, int most)
 {
-    const std::vector<StageFigures>& figures = run.analysis.stages;
-    struct Candidate {
-        int stage = 0;
-        int peak = 0;
-    };
     QueueSelection selection;
     std::vector<Candidate> candidates;
-    const bool hasBackward = run.schedule.hasBackward();
-    backward = backward && hasBackward;
-    for (std::size_t s = 0; s < figures.size(); ++s) {
-        const StageFigures& stage = figures[s];
+    backward = backward && run.schedule.hasBackward();
+    int s = 0;
+    for (const StageFigures& stage : run.analysis.stages) {
         selection.everWaits = selection.everWaits || stage.peakForwardQueue > 0 || stage.peakBackwardQueue > 0;
-        if (!backward && (!forward || s == 0))
+        const Candidate candidate{s++, forward ? stage.peakForwardQueue : 0, backward ? stage.peakBackwardQueue : 0};
+        if (!backward && (!forward || candidate.stage == 0))
             continue;
-        const int peak = std::max(forward ? stage.peakForwardQueue : 0, backward ? stage.peakBackwardQueue : 0);
-        candidates.push_back({static_cast<int>(s), peak});
-        selection.peak = std::max(selection.peak, peak);
+        candidates.push_back(candidate);
+        selection.peak = std::max(selection.peak, candidate.peak());
     }
     selection.stages = static_cast<int>(candidates.size());
     std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.peak > b.peak; });
+                     [](const Candidate& a, const Candidate& b) { return a.peak() > b.peak(); });
     candidates.resize(std::min(candidates.size(), static_cast<std::size_t>(std::max(most, 0))));
     selection.shownStages = static_cast<int>(candidates.size());
-    if (candidates.empty())
-        return selection;
-    const int accent = candidates.front().peak > 0 ? candidates.front().stage : -1;
     std::sort(candidates.begin(), candidates.end(),
               [](const Candidate& a, const Candidate& b) { return a.stage < b.stage; });
+    const int accent = accentOf(candidates);
     int colour = 0;
     for (const Candidate& candidate : candidates) {
-        const StageFigures& stage = figures[static_cast<std::size_t>(candidate.stage)];
+        const bool looked = candidate.stage == accent;
         if (forward && candidate.stage > 0)
-            selection.lines.push_back(
-                {candidate.stage, true, stage.peakForwardQueue, candidate.stage == accent, colour});
+            selection.lines.push_back({candidate.stage, true, candidate.forward, looked, colour});
         if (backward)
-            selection.lines.push_back(
-                {candidate.stage, false, stage.peakBackwardQueue, candidate.stage == accent, colour});
+            selection.lines.push_back({candidate.stage, false, candidate.backward, looked, colour});
         ++colour;
     }
     return selection;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/objectreader.h"
+#include "core/io/json/objectreader.h"
 
 #include <cmath>
 #include <limits>

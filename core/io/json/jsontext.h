@@ -3,7 +3,8 @@
 #pragma once
 
 // Text to a JSON tree and back, for files that people write: duplicate keys, deep nesting and numbers that no double
-// can hold are refused, with line and column. Nothing is thrown out of here. For .cpp files of core/io only.
+// can hold are refused, with line and column. Nothing is thrown out of here. For .cpp files of core/io only: headers
+// elsewhere know no JSON library.
 
 #include "core/model/result.h"
 

@@ -5,7 +5,7 @@
 // Reads a JSON object key by key. What is absent keeps its default; what is wrong is remembered once, with the path of
 // the value, the value and what would be right. For .cpp files of core/io only.
 
-#include "core/io/jsontext.h"
+#include "core/io/json/jsontext.h"
 #include "core/model/timens.h"
 
 #include <algorithm>

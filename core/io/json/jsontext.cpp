@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/jsontext.h"
+#include "core/io/json/jsontext.h"
 
 #include <algorithm>
 #include <optional>
