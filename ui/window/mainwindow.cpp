@@ -56,6 +56,12 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
     refreshTitle();
 }
 
+MainWindow::~MainWindow()
+{
+    // Before what they look at.
+    delete takeCentralWidget();
+}
+
 void MainWindow::buildLayout()
 {
     m_playBar = new PlayBar(&m_play, &m_actions, &m_appearance, this);

@@ -32,6 +32,7 @@ class MainWindow : public QMainWindow {
 public:
     /// With `remembers` it starts with the scenario, place and theme of last time and keeps those of this time.
     explicit MainWindow(bool remembers, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] PlayController& play() { return m_play; }
