@@ -163,9 +163,7 @@ std::optional<GanttHit> ganttHit(const Run& run, DeviceId device, TimeNs atNs, T
     const Timeline::Row row = timeline.row(device);
     const auto after =
         static_cast<std::size_t>(std::upper_bound(row.startNs.begin(), row.startNs.end(), atNs) - row.startNs.begin());
-    const auto hit = [&](std::size_t i) {
-        return GanttHit{unitOf(timeline, row.firstIndex + i).first, 0, 0};
-    };
+    const auto hit = [&](std::size_t i) { return GanttHit{unitOf(timeline, row.firstIndex + i).first, 0, 0}; };
     if (after > 0 && row.endNs[after - 1] > atNs)
         return hit(after - 1);
     GanttHit gap{std::nullopt, 0, run.analysis.makespanNs};
