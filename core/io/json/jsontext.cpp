@@ -121,7 +121,6 @@ struct CountingInput {
             ++*taken;
         return *this;
     }
-    friend bool operator==(const CountingInput& a, const CountingInput& b) { return a.at == b.at; }
     friend bool operator!=(const CountingInput& a, const CountingInput& b) { return a.at != b.at; }
 };
 
