@@ -67,6 +67,8 @@ private:
         if (!m_row.bars.empty() && m_row.bars.back().x1 > first) {
             m_row.bars.back().x1 = first;
             m_row.bars.back().endsHere = false;
+            if (m_row.bars.back().x0 >= first)
+                m_row.bars.pop_back();
         }
         if (!m_stretches.empty() && m_stretches.back().second >= first)
             m_stretches.back().second = std::max(m_stretches.back().second, last);
@@ -90,8 +92,13 @@ private:
             bar.x0 = m_stretches.back().second;
             bar.startsHere = false;
         }
-        if (bar.x0 < bar.x1)
+        if (bar.x0 < bar.x1) {
             m_row.bars.push_back(bar);
+            return;
+        }
+        // Of a wide bar less than a pixel may be in sight at the picture's edge: its column shows it.
+        const int first = std::max(0, columnOf(m_scale, m_timeline.startNs[op]));
+        addStretch(first, std::min(columnOf(m_scale, m_timeline.endNs[op] - 1) + 1, m_scale.widthPx));
     }
 
     const Timeline& m_timeline;
