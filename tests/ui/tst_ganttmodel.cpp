@@ -44,7 +44,7 @@ Run runOf(const std::vector<std::vector<Unit>>& devices)
 GanttRow rowOf(const Run& run, const TimeScale& scale, int device = 0)
 {
     GanttRow row;
-    fillGanttRow(run, DeviceId(device), scale, row);
+    GanttRowMaker(run, scale).make(DeviceId(device), row);
     return row;
 }
 

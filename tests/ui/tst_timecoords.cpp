@@ -49,12 +49,14 @@ void TestTimeCoords::columnsCoverTheRange()
     QFETCH(qint64, toNs);
     QFETCH(int, widthPx);
     const TimeScale scale{fromNs, toNs, widthPx};
+    const ColumnEdges edges(scale);
     QCOMPARE(columnStartNs(scale, 0), fromNs);
     QCOMPARE(columnStartNs(scale, widthPx), toNs);
     for (int c = 0; c < widthPx; ++c) {
         const TimeNs first = columnStartNs(scale, c);
         const TimeNs next = columnStartNs(scale, c + 1);
         QVERIFY(first <= next);
+        QCOMPARE(edges.startNs()[static_cast<std::size_t>(c)], first);
         // As even as whole nanoseconds allow.
         QVERIFY(std::abs((next - first) - (toNs - fromNs) / widthPx) <= 1);
         if (first < next) {
@@ -64,12 +66,15 @@ void TestTimeCoords::columnsCoverTheRange()
     }
     QCOMPARE(columnOf(scale, fromNs - 1), -1);
     QCOMPARE(columnOf(scale, toNs), widthPx);
+    QCOMPARE(edges.columnOf(fromNs - 1), -1);
+    QCOMPARE(edges.columnOf(toNs), widthPx);
     std::mt19937_64 random(1);
     std::uniform_int_distribution<TimeNs> instant(fromNs, toNs - 1);
     for (int i = 0; i < 1000; ++i) {
         const TimeNs ns = instant(random);
         const int c = columnOf(scale, ns);
         QVERIFY(columnStartNs(scale, c) <= ns && ns < columnStartNs(scale, c + 1));
+        QCOMPARE(edges.columnOf(ns), c);
     }
 }
 

@@ -45,6 +45,7 @@ void GanttPicture::setRun(std::shared_ptr<const Run> run)
 {
     m_run = std::move(run);
     m_chunks = m_run ? ChunkTable(m_run->schedule) : ChunkTable();
+    m_rowsValid = false;
     forget();
 }
 
@@ -56,6 +57,7 @@ void GanttPicture::setPlace(const GanttGeometry& geometry, TimeNs fromNs, TimeNs
     m_geometry = geometry;
     m_scale = scale;
     m_gridNs = std::move(gridNs);
+    m_rowsValid = false;
     forget();
 }
 
@@ -75,11 +77,25 @@ std::vector<QRgb> GanttPicture::groundLine(const GanttPalette& palette) const
     return line;
 }
 
+void GanttPicture::makeRows()
+{
+    if (std::exchange(m_rowsValid, true))
+        return;
+    const auto rows = m_geometry.visibleRows();
+    const int first = rows ? rows->first.value() : 0;
+    m_rows.resize(rows ? static_cast<std::size_t>(rows->second.value() - first + 1) : 0);
+    GanttRowMaker maker(*m_run, m_scale);
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        maker.make(DeviceId(first + static_cast<int>(i)), m_rows[i]);
+}
+
 void GanttPicture::render(Side side, QImage& image)
 {
+    makeRows();
     const QSize size(m_scale.widthPx, devicePx(m_geometry.plot.height()));
     if (image.size() != size)
         image = QImage(size, QImage::Format_RGB32);
+    const Pixels pixels(image);
     const GanttPalette& palette = m_look->palettes[static_cast<std::size_t>(side)];
     const bool hidden = side == Side::Ahead && m_look->aheadHidden;
     RowRaster raster(palette, m_look->labels, groundLine(palette), {m_look->scale * m_devicePixelRatio, hidden});
@@ -92,15 +108,14 @@ void GanttPicture::render(Side side, QImage& image)
     for (int d = rows ? rows->first.value() : 0; rows && d <= rows->second.value(); ++d) {
         const int top = m_geometry.barTop(DeviceId(d)) - m_geometry.plot.top();
         const std::pair lines(devicePx(top), devicePx(top + m_geometry.barHeight));
-        raster.paintGround(image, done, lines.first);
-        fillGanttRow(*m_run, DeviceId(d), m_scale, m_row);
-        raster.paintRow(image, *m_run, m_chunks, DeviceId(d), m_row, track, lines);
+        raster.paintGround(pixels, done, lines.first);
+        const GanttRow& row = m_rows[static_cast<std::size_t>(d - rows->first.value())];
+        raster.paintRow(pixels, *m_run, m_chunks, DeviceId(d), row, track, lines);
         done = lines.second;
     }
     const int bottom = rows ? devicePx(m_geometry.rowsBottom() - m_geometry.plot.top()) : 0;
-    raster.paintGround(image, done, bottom);
-    for (int y = std::max(0, bottom); y < image.height(); ++y)
-        std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)), image.width(), palette.window);
+    raster.paintGround(pixels, done, bottom);
+    raster.paintBlank(pixels, bottom, pixels.height());
     if (!hidden)
         drawTransfers(image, palette);
 }

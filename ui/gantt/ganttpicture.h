@@ -53,6 +53,7 @@ private:
     void paintStrip(QPainter& painter, TimeNs edgeNs, int y0, int y1);
     [[nodiscard]] int devicePx(double logicalPx) const;
     void forget() { m_valid = {}; }
+    void makeRows();
 
     std::unique_ptr<Look> m_look;
     std::shared_ptr<const Run> m_run;
@@ -63,7 +64,8 @@ private:
     double m_devicePixelRatio = 1;
     std::array<QImage, 2> m_images;  ///< by Side
     std::array<bool, 2> m_valid{};
-    GanttRow m_row;
+    std::vector<GanttRow> m_rows;  ///< of the devices in sight
+    bool m_rowsValid = false;
 };
 
 }  // namespace bubblescope
