@@ -89,7 +89,7 @@ void GanttPicture::makeRows()
         maker.make(DeviceId(first + static_cast<int>(i)), m_rows[i]);
 }
 
-void GanttPicture::render(Side side, QImage& image)
+void GanttPicture::render(Side side, QImage& image, std::pair<int, int> columns)
 {
     makeRows();
     const QSize size(m_scale.widthPx, devicePx(m_geometry.plot.height()));
@@ -98,7 +98,8 @@ void GanttPicture::render(Side side, QImage& image)
     const Pixels pixels(image);
     const GanttPalette& palette = m_look->palettes[static_cast<std::size_t>(side)];
     const bool hidden = side == Side::Ahead && m_look->aheadHidden;
-    RowRaster raster(palette, m_look->labels, groundLine(palette), {m_look->scale * m_devicePixelRatio, hidden});
+    RowRaster raster(palette, m_look->labels, groundLine(palette),
+                     {m_look->scale * m_devicePixelRatio, hidden, columns});
     const auto edge = [&](TimeNs ns) {
         return static_cast<int>(std::lround(std::clamp<double>(pixelOf(m_scale, ns), 0, m_scale.widthPx)));
     };
@@ -149,12 +150,16 @@ void GanttPicture::drawTransfers(QImage& image, const GanttPalette& palette) con
     }
 }
 
-const QImage& GanttPicture::image(Side side)
+const QImage& GanttPicture::image(Side side, int x0, int x1)
 {
     const auto i = static_cast<std::size_t>(side);
-    if (!m_valid[i]) {
-        render(side, m_images[i]);
-        m_valid[i] = true;
+    const auto [first, last] = m_valid[i];
+    if (x0 < first || x1 > last) {
+        // While the user zooms and moves, each side of the cursor needs its own part of the picture only. Once the
+        // cursor moves out of that, all of it is made, so that playing does not make it again and again.
+        const bool fresh = first == last;
+        m_valid[i] = fresh ? std::pair(x0, x1) : std::pair(0, m_scale.widthPx);
+        render(side, m_images[i], m_valid[i]);
     }
     return m_images[i];
 }
@@ -169,7 +174,7 @@ void GanttPicture::paintStrip(QPainter& painter, TimeNs edgeNs, int y0, int y1)
         const double ratio = m_devicePixelRatio;
         const QRectF target(m_geometry.plot.left() + x0 / ratio, m_geometry.plot.top() + y0 / ratio,
                             source.width() / ratio, source.height() / ratio);
-        painter.drawImage(target, image(side), source);
+        painter.drawImage(target, image(side, x0, x1), source);
     };
     put(Side::Done, 0, edge);
     put(Side::Ahead, edge, m_scale.widthPx);

@@ -24,14 +24,15 @@ std::uint64_t spread(QRgb color)
     return red << 2 * kChannelBits | green << kChannelBits | static_cast<std::uint64_t>(qBlue(color));
 }
 
-/// The colour from a sum of spread colours whose weights are kFullWeight together.
+/// The colour from a sum of spread colours whose weights are kFullWeight together: all channels divided by 255 at once,
+/// as v / 255 = (v + (v >> 8) + 1) >> 8 for all v that occur.
 QRgb gather(std::uint64_t sum)
 {
-    const auto channel = [sum](int shift) {
-        const unsigned value = static_cast<unsigned>(sum >> shift) & ((1u << kChannelBits) - 1);
-        return static_cast<int>(value / kFullWeight);
-    };
-    return qRgb(channel(2 * kChannelBits), channel(kChannelBits), channel(0));
+    constexpr std::uint64_t kOnes = 1 | std::uint64_t(1) << kChannelBits | std::uint64_t(1) << 2 * kChannelBits;
+    sum += ((sum >> 8) & (kOnes * 0xff)) + kOnes;
+    const std::uint64_t mean = (sum >> 8) & (kOnes * 0xff);
+    return 0xff000000 | static_cast<QRgb>(mean >> (2 * kChannelBits - 16) & 0xff0000) |
+           static_cast<QRgb>(mean >> (kChannelBits - 8) & 0xff00) | static_cast<QRgb>(mean & 0xff);
 }
 
 /// Share of each pixel of a quarter disc's bounding square that lies in the disc, of 256, the corner's tip first.
@@ -98,7 +99,8 @@ void RowRaster::paintBlank(const Pixels& pixels, int y0, int y1) const
 void RowRaster::paintGround(const Pixels& pixels, int y0, int y1) const
 {
     for (int y = std::max(0, y0); y < std::min(y1, pixels.height()); ++y)
-        std::memcpy(pixels.line(y), m_ground.data(), m_ground.size() * sizeof(QRgb));
+        std::copy(m_ground.begin() + m_style.columns.first, m_ground.begin() + m_style.columns.second,
+                  pixels.line(y) + m_style.columns.first);
 }
 
 void RowRaster::paintRow(const Pixels& pixels, const Run& run, const ChunkTable& chunks, DeviceId device,
@@ -107,17 +109,22 @@ void RowRaster::paintRow(const Pixels& pixels, const Run& run, const ChunkTable&
     layTrack(track);
     if (!m_style.hidden) {
         for (const GanttBar& bar : row.bars) {
+            if (!matters(bar.x0, bar.x1))
+                continue;
             const Op& op = run.timeline.rows->ops[bar.firstOp];
             const QRgb color = m_palette.bar(busyKind(op.kind), op.microbatch.value());
             layBar(bar, colorsOf(busyKind(op.kind), color, chunks.of(device, op.stage)));
         }
         for (const GanttColumn& column : row.columns)
-            layColumn(column);
+            if (matters(column.x, column.x + 1))
+                layColumn(column);
     }
     copyLines(pixels, lines);
     if (m_style.hidden)
         return;
     for (const GanttBar& bar : row.bars) {
+        if (!matters(bar.x0, bar.x1))
+            continue;
         if (bar.opCount > 1)
             paintParts(pixels, run, chunks, device, bar, lines);
         if (bar.x1 - bar.x0 < m_widePx)
@@ -169,11 +176,11 @@ QRgb RowRaster::at(const BarColors& colors, BarZone zone, int x) const
 void RowRaster::layTrack(std::pair<int, int> track)
 {
     const QRgb idle = m_style.hidden ? GanttPalette::mix(m_palette.window, m_palette.idle, 0.6) : m_palette.idle;
-    std::vector<QRgb>& first = m_lines[0];
-    std::copy(m_ground.begin(), m_ground.end(), first.begin());
-    std::fill(first.begin() + track.first, first.begin() + track.second, idle);
+    std::vector<QRgb>& model = m_lines[0];
+    std::copy(m_ground.begin(), m_ground.end(), model.begin());
+    std::fill(model.begin() + track.first, model.begin() + track.second, idle);
     for (std::size_t zone = 1; zone < kBarZones; ++zone)
-        std::copy(first.begin(), first.end(), m_lines[zone].begin());
+        std::copy(model.begin(), model.end(), m_lines[zone].begin());
     std::fill(m_idle.begin(), m_idle.end(), std::uint8_t(0));
     if (!m_style.hidden)
         std::fill(m_idle.begin() + track.first, m_idle.begin() + track.second, std::uint8_t(255));
@@ -201,28 +208,33 @@ void RowRaster::layColumn(const GanttColumn& column)
     int idle = kFullWeight;
     for (const int weight : column.weight)
         idle -= weight;
+    // Chunks are not told apart here, so the band is like the body.
     const std::uint64_t ground = spread(m_palette.idle) * static_cast<std::uint64_t>(idle);
     std::array<std::uint64_t, kBarZones> sum{ground, ground, ground, ground};
     for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
-        if (column.weight[kind] != 0)
-            for (std::size_t zone = 0; zone < kBarZones; ++zone)
-                sum[zone] += m_columnColors[kind][zone] * column.weight[kind];
-    for (std::size_t zone = 0; zone < kBarZones; ++zone)
-        m_lines[zone][x] = gather(sum[zone]);
+        for (const BarZone zone : {BarZone::Body, BarZone::FootEdge, BarZone::FootMiddle}) {
+            const auto z = static_cast<std::size_t>(zone);
+            sum[z] += m_columnColors[kind][z] * column.weight[kind];
+        }
+    for (const BarZone zone : {BarZone::Body, BarZone::FootEdge, BarZone::FootMiddle})
+        lineOf(zone)[x] = gather(sum[static_cast<std::size_t>(zone)]);
+    lineOf(BarZone::Band)[x] = lineOf(BarZone::Body)[x];
     m_idle[x] = static_cast<std::uint8_t>(idle);
 }
 
-void RowRaster::hatch(std::span<QRgb> line, int y) const
+void RowRaster::hatch(QRgb* line, int y) const
 {
     const int period = static_cast<int>(m_hatchWeight.size());
+    const auto [first, last] = m_style.columns;
     for (int i = 0; i < period; ++i) {
         const unsigned weight = m_hatchWeight[static_cast<std::size_t>(i)];
         if (weight == 0)
             continue;
-        for (auto x = static_cast<std::size_t>(((i - y) % period + period) % period); x < line.size();
-             x += static_cast<std::size_t>(period))
-            if (m_idle[x] != 0)
-                line[x] = blend(line[x], m_palette.hatch, weight * m_idle[x] / 255);
+        // x + y ≡ i, from the first column on.
+        const int offset = ((i - y - first) % period + period) % period;
+        for (int x = first + offset; x < last; x += period)
+            if (const unsigned idle = m_idle[static_cast<std::size_t>(x)]; idle != 0)
+                line[x] = blend(line[x], m_palette.hatch, weight * idle / 255);
     }
 }
 
@@ -233,20 +245,22 @@ void RowRaster::copyLines(const Pixels& pixels, std::pair<int, int> lines)
     const int period = static_cast<int>(m_hatchWeight.size());
     const int height = lines.second - lines.first;
     const Zones zones = zonesFor(height);
+    const auto [first, last] = m_style.columns;
+    const std::size_t bytes = static_cast<std::size_t>(last - first) * sizeof(QRgb);
     for (int y = std::max(0, lines.first); y < std::min(lines.second, pixels.height()); ++y) {
         const BarZone zone = zoneAt(zones, y - lines.first, height);
-        const std::vector<QRgb>& plain = m_lines[static_cast<std::size_t>(zone)];
+        const std::vector<QRgb>& plain = lineOf(zone);
         QRgb* out = pixels.line(y);
         if (zone == BarZone::Body) {
             std::vector<QRgb>& hatched = m_hatched[static_cast<std::size_t>(y % period)];
             if (hatched.empty()) {
                 hatched = plain;
-                hatch(hatched, y);
+                hatch(hatched.data(), y);
             }
-            std::memcpy(out, hatched.data(), hatched.size() * sizeof(QRgb));
+            std::memcpy(out + first, hatched.data() + first, bytes);
         } else {
-            std::memcpy(out, plain.data(), plain.size() * sizeof(QRgb));
-            hatch({out, plain.size()}, y);
+            std::memcpy(out + first, plain.data() + first, bytes);
+            hatch(out, y);
         }
     }
 }

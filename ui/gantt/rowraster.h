@@ -12,7 +12,7 @@
 #include "ui/viewmodel/ganttmodel.h"
 
 #include <array>
-#include <span>
+#include <utility>
 #include <vector>
 
 namespace bubblescope {
@@ -21,6 +21,8 @@ namespace bubblescope {
 struct RowStyle {
     double scale = 1;     ///< device pixels for one pixel of the design
     bool hidden = false;  ///< draw the ground alone
+    /// Columns [first, last) that matter; those beyond are left as they are or overwritten with anything.
+    std::pair<int, int> columns;
 };
 
 class RowRaster {
@@ -51,11 +53,16 @@ private:
     [[nodiscard]] static BarZone zoneAt(const Zones& zones, int y, int height);
     [[nodiscard]] BarColors colorsOf(BusyKind kind, QRgb color, ChunkPlace chunk) const;
     [[nodiscard]] QRgb at(const BarColors& colors, BarZone zone, int x) const;
+    [[nodiscard]] std::vector<QRgb>& lineOf(BarZone zone) { return m_lines[static_cast<std::size_t>(zone)]; }
+    [[nodiscard]] bool matters(int x0, int x1) const
+    {
+        return x0 < m_style.columns.second && x1 > m_style.columns.first;
+    }
     void layTrack(std::pair<int, int> track);
     void layColumn(const GanttColumn& column);
     void layBar(const GanttBar& bar, const BarColors& colors);
     void copyLines(const Pixels& pixels, std::pair<int, int> lines);
-    void hatch(std::span<QRgb> line, int y) const;
+    void hatch(QRgb* line, int y) const;
     void paintParts(const Pixels& pixels, const Run& run, const ChunkTable& chunks, DeviceId device,
                     const GanttBar& bar, std::pair<int, int> lines) const;
     void roundCorners(const Pixels& pixels, const GanttBar& bar, std::pair<int, int> lines) const;
