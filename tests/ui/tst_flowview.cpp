@@ -436,6 +436,12 @@ void TestFlowView::noteTakesALineOfItsOwn()
     QVERIFY(m_view->layoutOfStages().boxOf(0).bottom() <= before);
     QVERIFY(m_view->layoutOfStages().contentHeight() < m_view->viewport()->height() - 8);
     const QImage with = picture();
+    // A long one wraps; the boxes move up, nothing is cut.
+    const double oneLine = m_view->layoutOfStages().contentHeight();
+    m_view->resize(840, 170);
+    m_view->setNote(QStringLiteral("word ").repeated(50), 2);
+    m_view->resize(840, 140);
+    QVERIFY(m_view->layoutOfStages().contentHeight() < oneLine);
     m_view->setNote({});
     QVERIFY(picture() != with);
     QCOMPARE(m_view->layoutOfStages().boxOf(0).bottom(), before);

@@ -52,7 +52,7 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
         connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
     }
     if (!m_session.busy())
-        m_session.load(m_session.scenario());
+        m_session.load(exampleScenario(QStringLiteral("first-picture.json")));
     refreshTitle();
 }
 

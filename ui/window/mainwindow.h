@@ -55,6 +55,7 @@ private:
     void buildMenus();
     void connectActions();
     void connectPlayActions();
+    [[nodiscard]] static Scenario exampleScenario(const QString& name);
     void addExamples(QMenu* menu);
     void addThemes(QMenu* menu);
     void refreshRecent();
