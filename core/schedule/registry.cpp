@@ -6,14 +6,24 @@
 #include "core/schedule/validate.h"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 namespace bubblescope {
 namespace {
 
-const std::array<ScheduleInfo, 8>& rows()
+ScheduleOption groupSizeOption()
 {
-    static const std::array<ScheduleInfo, 8> table{{
+    return {.id = "group-size",
+            .description = "microbatches that pass one chunk before the next (Megatron's rule, at least the number of "
+                           "devices); 0: evenly sized groups, as in PyTorch",
+            .defaultValue = "0",
+            .most = kMaxMicrobatches};
+}
+
+/// In the order in which the window lists them.
+const std::vector<ScheduleInfo>& rows()
+{
+    static const std::vector<ScheduleInfo> table{
         {.id = "1f1b",
          .name = "1F1B",
          .description = "One forward, one backward in turn after a short warm-up; GPipe's bubble, less memory.",
@@ -36,14 +46,67 @@ const std::array<ScheduleInfo, 8>& rows()
          .description = "Each device holds several chunks of the model; the bubble shrinks by their number.",
          .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2",
          .aliases = {"vpp", "virtual-pipeline", "interleaved", "looped"},
-         .options = {{.id = "group-size",
-                      .description =
-                          "microbatches that pass one chunk before the next (Megatron's rule, at least the number "
-                          "of devices); 0: evenly sized groups, as in PyTorch",
-                      .defaultValue = "0",
-                      .most = kMaxMicrobatches}},
+         .options = {groupSizeOption()},
          .usesChunks = true,
          .generate = generateInterleaved1f1b},
+        {.id = "eager-1f1b",
+         .name = "Eager 1F1B",
+         .description = "1F1B with twice the warm-up, so that transfers hide behind forwards; more memory.",
+         .source = "Zhuang et al. 2023, arXiv 2211.05322",
+         .aliases = {"1f1b-eager"},
+         .generate = generateEager1f1b},
+        {.id = "looped-bfs",
+         .name = "Looped BFS",
+         .description = "All microbatches pass one chunk before the next begins.",
+         .source = "Lamy-Poirier 2022, arXiv 2211.05953; PyTorch ScheduleLoopedBFS",
+         .aliases = {"breadth-first", "bfs"},
+         .options = {{.id = "backward-order",
+                      .description = "lifo: the last microbatch goes back first, as in PyTorch; fifo: the first, as in "
+                                     "minPP",
+                      .defaultValue = "lifo",
+                      .choices = {"lifo", "fifo"}}},
+         .usesChunks = true,
+         .generate = generateLoopedBfs},
+        {.id = "zb-h1",
+         .name = "ZB-H1",
+         .description = "1F1B whose weight gradients are put off to fill the bubble, at 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble with one stage a device",
+         .aliases = {"zero-bubble-h1", "zb1p-h1"},
+         .options = {{.id = "backward",
+                      .description = "split: every backward in two; fused: whole where splitting gains nothing, as in "
+                                     "the authors' patch of Megatron-LM",
+                      .defaultValue = "split",
+                      .choices = {"split", "fused"}}},
+         .generate = generateZbH1},
+        {.id = "interleaved-zero-bubble",
+         .name = "Interleaved zero bubble",
+         .description = "Interleaved 1F1B with split backwards: several chunks a device and delayed weight gradients.",
+         .source = "PyTorch ScheduleInterleavedZeroBubble, after Qi et al. 2024, arXiv 2401.10241",
+         .aliases = {"interleaved-zb"},
+         .options = {groupSizeOption()},
+         .usesChunks = true,
+         .generate = generateInterleavedZeroBubble},
+        {.id = "dualpipe",
+         .name = "DualPipe",
+         .description = "Microbatches enter at both ends; a forward and a backward run as one overlapped unit.",
+         .source = "DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe",
+         .aliases = {"dual-pipe"},
+         .generate = generateDualPipe},
+        {.id = "dualpipev",
+         .name = "DualPipeV",
+         .description = "DualPipe folded into a V: half the devices, no second copy of the weights.",
+         .source = "deepseek-ai/DualPipe; PyTorch ScheduleDualPipeV",
+         .aliases = {"dualpipe-v", "dual-pipe-v"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateDualPipeV},
+        {.id = "chimera",
+         .name = "Chimera",
+         .description = "Two pipelines in opposite directions over the same devices fill each other's bubbles.",
+         .source = "Li and Hoefler 2021, arXiv 2107.06925",
+         .aliases = {"bidirectional"},
+         .generate = generateChimera},
         {.id = "forward-only",
          .name = "Forward only",
          .description = "A pipeline of forwards, as in inference.",
@@ -77,7 +140,7 @@ const std::array<ScheduleInfo, 8>& rows()
          .aliases = {"csv", "file"},
          .usesChunks = true,
          .generate = generateCustom},
-    }};
+    };
     return table;
 }
 

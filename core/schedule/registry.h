@@ -37,6 +37,9 @@ struct ScheduleInfo {
     bool hasBackward = true;
     /// Whether P·V stages with V > 1 are possible.
     bool usesChunks = false;
+    /// The range of V where usesChunks; otherwise V is 1.
+    int minChunks = 1;
+    int maxChunks = kMaxChunks;
     /// The scenario is valid. Errors: Refused with the reason, TooLarge, Cancelled.
     Result<Schedule> (*generate)(const Scenario& scenario, const JobControl& control) = nullptr;
 };
