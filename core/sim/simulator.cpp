@@ -5,6 +5,7 @@
 #include "core/sim/simulation.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bubblescope {
 namespace {
@@ -18,8 +19,8 @@ public:
         : m_schedule(schedule)
         , m_rows(*schedule.rows)
         , m_costs(costs)
-        , m_span(static_cast<std::size_t>(schedule.microbatchSpan))
-        , m_gradients(static_cast<std::size_t>(schedule.stageCount) * m_span)
+        , m_stride(strideFor(schedule.microbatchSpan))
+        , m_gradients(static_cast<std::size_t>(schedule.stageCount) * m_stride)
         , m_devices(static_cast<std::size_t>(schedule.deviceCount()))
     {
         m_timeline.rows = schedule.rows;
@@ -34,7 +35,7 @@ public:
         }
         for (int d = schedule.deviceCount() - 1; d >= 0; --d)
             m_runnable.push_back(d);
-        precomputeDurations();
+        gatherStageFacts();
     }
 
     Result<Timeline> run(const JobControl& control)
@@ -44,14 +45,14 @@ public:
         while (!m_runnable.empty()) {
             const int device = m_runnable.back();
             m_runnable.pop_back();
-            while (runNextUnit(device)) {
-                if (m_completed - polledAt < kOpsPerPoll)
-                    continue;
-                polledAt = m_completed;
-                if (control.stopped())
-                    return Error{};
-                control.report(static_cast<double>(m_completed) / opCount);
+            while (m_plain ? runPlain(device) : runNextUnit(device)) {
             }
+            if (m_completed - polledAt < kOpsPerPoll)
+                continue;
+            polledAt = m_completed;
+            if (control.stopped())
+                return Error{};
+            control.report(static_cast<double>(m_completed) / opCount);
         }
         if (m_completed < m_rows.ops.size()) {
             std::vector<std::size_t> position;
@@ -71,8 +72,25 @@ private:
         int nextWaiter = -1;        ///< another device that waits for the same
     };
 
+    /// For runPlain().
+    struct StageFacts {
+        std::size_t place = 0;  ///< of its first activation
+        std::array<TimeNs, kOpKinds> durationNs{};
+        TimeNs fromBeforeNs = 0;  ///< transfer from the stage before
+        TimeNs fromAfterNs = 0;
+        bool hasAfter = false;
+    };
+
     // A place for an end time that is still open holds kNotDone, or −2 − d if device d waits for it.
     static constexpr TimeNs waitedForBy(int device) { return -2 - TimeNs{device}; }
+
+    /// An odd number of cache lines, so that the places that all devices use at one time do not crowd into a few cache
+    /// sets, as they do where M is a power of two.
+    static std::size_t strideFor(int microbatches)
+    {
+        constexpr std::size_t kPerLine = 8;
+        return ((static_cast<std::size_t>(microbatches) / kPerLine + 1) | 1) * kPerLine;
+    }
 
     std::size_t firstExtra(std::size_t opIndex) const
     {
@@ -82,31 +100,30 @@ private:
         return static_cast<std::size_t>(at - m_schedule.extra.begin());
     }
 
-    void precomputeDurations()
+    void gatherStageFacts()
     {
-        if (!m_costs.sameForAllMicrobatches())
+        m_plain = m_costs.sameForAllMicrobatches() && m_schedule.oneDevicePerStage && m_schedule.extra.empty();
+        if (!m_plain)
             return;
-        const int stages = m_schedule.stageCount;
-        m_duration.resize(static_cast<std::size_t>(stages * kOpKinds));
-        for (int s = 0; s < stages; ++s)
+        const TimeNs transferNs = m_costs.transferDurationNs(MicrobatchId(0));
+        const std::vector<DeviceId>& holder = m_schedule.stageDevice;
+        m_stages.resize(static_cast<std::size_t>(m_schedule.stageCount));
+        for (std::size_t s = 0; s < m_stages.size(); ++s) {
+            StageFacts& stage = m_stages[s];
+            stage.place = s * m_stride;
+            stage.hasAfter = s + 1 < m_stages.size();
             for (int k = 0; k < kOpKinds; ++k)
-                m_duration[static_cast<std::size_t>(s * kOpKinds + k)] =
-                    m_costs.durationNs(makeOp(s, static_cast<OpKind>(k), 0));
-        m_transferNs = m_costs.transferDurationNs(MicrobatchId(0));
-    }
-
-    TimeNs duration(std::span<const Op> unit) const
-    {
-        const Op& op = unit.front();
-        if (unit.size() == 1 && !m_duration.empty())
-            return m_duration[op.stage.index() * kOpKinds + static_cast<std::size_t>(op.kind)];
-        return m_costs.unitDurationNs(unit);
+                stage.durationNs[static_cast<std::size_t>(k)] =
+                    m_costs.durationNs(makeOp(static_cast<int>(s), static_cast<OpKind>(k), 0));
+            stage.fromBeforeNs = s > 0 && holder[s - 1] != holder[s] ? transferNs : 0;
+            stage.fromAfterNs = stage.hasAfter && holder[s + 1] != holder[s] ? transferNs : 0;
+        }
     }
 
     /// Weight gradients have no place: nothing in another op's needs asks for them.
     std::size_t place(Output output, int stage, int microbatch) const
     {
-        return (output == Output::Activation ? 0 : m_gradients) + static_cast<std::size_t>(stage) * m_span +
+        return (output == Output::Activation ? 0 : m_gradients) + static_cast<std::size_t>(stage) * m_stride +
                static_cast<std::size_t>(microbatch);
     }
 
@@ -141,7 +158,7 @@ private:
             const int by =
                 m_doneBy.empty() ? m_schedule.stageDevice[static_cast<std::size_t>(need.stage)].value() : m_doneBy[at];
             if (by != device)
-                doneNs += m_duration.empty() ? m_costs.transferDurationNs(MicrobatchId(need.microbatch)) : m_transferNs;
+                doneNs += m_costs.transferDurationNs(MicrobatchId(need.microbatch));
             readyNs = std::max(readyNs, doneNs);
         }
         return true;
@@ -185,7 +202,7 @@ private:
             while (state.nextExtra < m_schedule.extra.size() && m_schedule.extra[state.nextExtra].consumer < end)
                 ++state.nextExtra;
         }
-        const TimeNs endNs = startNs + duration(std::span(m_rows.ops).subspan(begin, end - begin));
+        const TimeNs endNs = startNs + m_costs.unitDurationNs(std::span(m_rows.ops).subspan(begin, end - begin));
         for (std::size_t i = begin; i < end; ++i) {
             const Op& op = m_rows.ops[i];
             m_timeline.startNs[i] = startNs;
@@ -201,6 +218,67 @@ private:
         state.position = end;
         m_completed += end - begin;
         return true;
+    }
+
+    /// The same for a stretch of ops on their own, where each stage has one device, microbatches are alike and there
+    /// are no extra dependencies: most of what is simulated. At most kOpsPerPoll ops at a time.
+    bool runPlain(int device)
+    {
+        Device& state = m_devices[static_cast<std::size_t>(device)];
+        const std::size_t first = state.position;
+        const std::size_t end = std::min(m_rows.rowBegin[static_cast<std::size_t>(device) + 1], first + kOpsPerPoll);
+        const Op* const ops = m_rows.ops.data();
+        TimeNs* const done = m_doneNs.data();
+        std::size_t position = first;
+        TimeNs nowNs = state.freeAtNs;
+        TimeNs* open = nullptr;  ///< what the device must wait for
+        for (; position < end; ++position) {
+            const Op op = ops[position];
+            if (op.joinsPrevious || (position + 1 < m_rows.ops.size() && ops[position + 1].joinsPrevious))
+                break;
+            const StageFacts& stage = m_stages[op.stage.index()];
+            TimeNs* const forward = done + stage.place + op.microbatch.index();
+            TimeNs* const gradient = forward + m_gradients;
+            TimeNs arrivedNs = 0;
+            TimeNs* output = nullptr;
+            if (op.kind == OpKind::Forward) {
+                output = forward;
+                if (stage.place > 0) {
+                    open = forward - m_stride;
+                    arrivedNs = *open + stage.fromBeforeNs;
+                }
+            } else if (op.kind == OpKind::BackwardWeight) {
+                open = gradient;
+                arrivedNs = *open;
+            } else {
+                output = gradient;
+                open = forward;
+                arrivedNs = *open;
+                if (*open >= 0 && stage.hasAfter) {
+                    open = gradient + m_stride;
+                    arrivedNs = std::max(arrivedNs, *open + stage.fromAfterNs);
+                }
+            }
+            if (open && *open < 0)
+                break;
+            open = nullptr;
+            nowNs = std::max(nowNs, arrivedNs);
+            m_timeline.startNs[position] = nowNs;
+            nowNs += stage.durationNs[static_cast<std::size_t>(op.kind)];
+            m_timeline.endNs[position] = nowNs;
+            if (output)
+                finish(*output, nowNs);
+        }
+        state.position = position;
+        state.freeAtNs = nowNs;
+        m_completed += position - first;
+        if (open) {
+            wait(*open, device);
+            return false;
+        }
+        if (position > first)
+            return true;
+        return runNextUnit(device);
     }
 
     void recordTransfers()
@@ -226,15 +304,15 @@ private:
     const Schedule& m_schedule;
     const OpRows& m_rows;
     const OpCosts& m_costs;
-    std::size_t m_span;
+    std::size_t m_stride;     ///< places of one stage
     std::size_t m_gradients;  ///< where the places of gradients begin
     std::vector<Device> m_devices;
     Timeline m_timeline;
-    std::vector<TimeNs> m_doneNs;    ///< by place()
-    std::vector<int> m_doneBy;       ///< by place(); empty where each stage has one device
-    std::vector<int> m_runnable;     ///< a stack of devices
-    std::vector<TimeNs> m_duration;  ///< by stage and kind; empty where microbatches differ
-    TimeNs m_transferNs = 0;
+    std::vector<TimeNs> m_doneNs;      ///< by place()
+    std::vector<int> m_doneBy;         ///< by place(); empty where each stage has one device
+    std::vector<int> m_runnable;       ///< a stack of devices
+    std::vector<StageFacts> m_stages;  ///< only where m_plain
+    bool m_plain = false;
     std::size_t m_completed = 0;
 };
 

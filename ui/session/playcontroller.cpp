@@ -232,6 +232,12 @@ void PlayController::zoom(TimeNs aboutNs, double factor)
     setRange(aboutNs - std::llround(before / factor), aboutNs + std::llround(after / factor));
 }
 
+void PlayController::zoomAboutCursor(double factor)
+{
+    const bool inSight = m_cursorNs >= m_fromNs && m_cursorNs <= m_toNs;
+    zoom(inSight ? m_cursorNs : m_fromNs + (m_toNs - m_fromNs) / 2, factor);
+}
+
 void PlayController::pan(TimeNs byNs)
 {
     setRange(m_fromNs + byNs, m_toNs + byNs);

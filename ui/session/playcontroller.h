@@ -61,6 +61,8 @@ public slots:
     void setRange(bubblescope::TimeNs fromNs, bubblescope::TimeNs toNs);
     /// Keeps the instant `aboutNs` where it is on the screen; factor > 1 zooms in.
     void zoom(bubblescope::TimeNs aboutNs, double factor);
+    /// About the cursor if it is in sight, else about the middle.
+    void zoomAboutCursor(double factor);
     void pan(bubblescope::TimeNs byNs);
     void fit();
     void setHoveredOp(std::optional<std::size_t> op);

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/options.h"
+#include "core/model/errortext.h"
+#include "ui/window/mainwindow.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QSaveFile>
+#include <QStyleFactory>
+
+#include <cstdio>
+
+namespace {
+
+using namespace bubblescope;
+
+int fail(const QString& sentence, int status)
+{
+    std::fprintf(stderr, "bubblescope: %s\n", qPrintable(sentence));
+    return status;
+}
+
+/// Renders without a display; a bad file is an error on the terminal, there being no window to show it in.
+int takeScreenshot(const GuiOptions& options)
+{
+    MainWindow window(false);
+    window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
+    window.appearance().setScale(options.scale);
+    window.resize(options.size);
+    window.show();
+    if (!options.file.isEmpty()) {
+        const Result<Scenario> scenario = ScenarioFiles::read(options.file, window.session().scenario());
+        if (!scenario.ok())
+            return fail(QString::fromStdString(describe(scenario.error())), 2);
+        window.session().load(scenario.value());
+    }
+    constexpr int kTenMinutesMs = 600'000;
+    if (!window.session().waitUntilIdle(kTenMinutesMs))
+        return fail("the scenario takes too long to compute", 1);
+    if (const auto& error = window.session().error())
+        return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
+    window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
+    QCoreApplication::processEvents();
+
+    QSaveFile file(options.screenshot);
+    const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
+    if (!written)
+        return fail(QStringLiteral("cannot write %1: %2").arg(options.screenshot, file.errorString()), 1);
+    return 0;
+}
+
+int showWindow(const GuiOptions& options)
+{
+    MainWindow window(true);
+    if (options.theme)
+        window.appearance().setMode(*options.theme);
+    if (options.scale != 1)
+        window.appearance().setScale(options.scale);
+    if (options.sizeGiven || window.size().isEmpty())
+        window.resize(options.size);
+    window.show();
+    if (!options.file.isEmpty())
+        window.openFile(options.file);
+    if (options.atNs && window.session().waitUntilIdle())
+        window.play().setCursorNs(*options.atNs);
+    return QApplication::exec();
+}
+
+/// Qt ends the program with a signal where it finds no display; say so before it does.
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || qEnvironmentVariableIsSet("DISPLAY") ||
+           qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    QCoreApplication::setOrganizationName("Bubblescope");
+    QCoreApplication::setApplicationName("bubblescope");
+    QCoreApplication::setApplicationVersion(BUBBLESCOPE_VERSION);
+
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments << QString::fromLocal8Bit(argv[i]);
+    const auto parsed = parseGuiOptions(arguments);
+    if (const auto* exit = std::get_if<GuiExit>(&parsed)) {
+        if (exit->status != 0)
+            return fail(exit->text, exit->status);
+        std::puts(qPrintable(exit->text));
+        return 0;
+    }
+    const auto& options = std::get<GuiOptions>(parsed);
+    if (!hasDisplay()) {
+        if (options.screenshot.isEmpty())
+            return fail("there is no display (DISPLAY and WAYLAND_DISPLAY are not set); "
+                        "--screenshot FILE.png renders without one",
+                        1);
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+
+    QApplication application(argc, argv);
+    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QApplication::setWindowIcon(QIcon(":/icons/bubblescope.svg"));
+    return options.screenshot.isEmpty() ? showWindow(options) : takeScreenshot(options);
+}

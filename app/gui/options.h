@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The application's command line.
+
+#include "core/model/timens.h"
+#include "ui/theme/appearance.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <variant>
+
+namespace bubblescope {
+
+struct GuiOptions {
+    QString file;        ///< scenario or schedule to open; empty: the last one
+    QString screenshot;  ///< PNG to write instead of showing the window
+    QSize size{1440, 900};
+    bool sizeGiven = false;
+    std::optional<TimeNs> atNs;  ///< where the cursor stands; the end if absent
+    std::optional<Appearance::Mode> theme;
+    double scale = 1;
+};
+
+/// What to print and the exit status to end with, instead of going on.
+struct GuiExit {
+    QString text;
+    int status = 0;
+};
+
+/// `arguments` as main() got them, the program's name first.
+[[nodiscard]] std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments);
+
+}  // namespace bubblescope

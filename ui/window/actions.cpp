@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/actions.h"
+
+namespace bubblescope {
+
+Actions::Actions(QObject* parent)
+    : QObject(parent)
+{
+    const auto shortcut = KeyRoute::Shortcut;
+    const auto fallback = KeyRoute::Fallback;
+
+    beginSection(tr("File"));
+    open = add(tr("&Open…"), {QKeySequence::Open}, shortcut, tr("Open a scenario (JSON) or a schedule (CSV)"));
+    save = add(tr("&Save"), {QKeySequence::Save}, shortcut, tr("Save the scenario"));
+    saveAs = add(tr("Save &as…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, shortcut,
+                 tr("Save the scenario under another name"));
+    quit = add(tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, shortcut, tr("Close the window"));
+
+    beginSection(tr("Edit"));
+    undo = add(tr("&Undo"), {QKeySequence(Qt::CTRL | Qt::Key_Z)}, shortcut, tr("Take back the last change"));
+    redo = add(tr("&Redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
+               shortcut, tr("Do it again"));
+
+    beginSection(tr("Play"));
+    playPause = add(tr("&Play or pause"), {Qt::Key_Space}, fallback, tr("Let the time run, or hold it"));
+    stepForward = add(tr("Step &forward"), {Qt::Key_Right, Qt::Key_PageDown}, fallback, tr("One tick onward"));
+    stepBack = add(tr("Step &back"), {Qt::Key_Left, Qt::Key_PageUp}, fallback, tr("One tick back"));
+    eventForward = add(tr("To the &next event"), {QKeySequence(Qt::SHIFT | Qt::Key_Right)}, fallback,
+                       tr("To where the next operation starts or ends"));
+    eventBack = add(tr("To the pre&vious event"), {QKeySequence(Qt::SHIFT | Qt::Key_Left)}, fallback,
+                    tr("Back to where an operation starts or ends"));
+    toStart = add(tr("To the &start"), {Qt::Key_Home}, fallback, tr("Cursor to time 0"));
+    toEnd = add(tr("To the &end"), {Qt::Key_End}, fallback, tr("Cursor to the end of the run"));
+    loop = add(tr("&Loop"), {Qt::Key_L}, fallback, tr("At the end start again"));
+    slower = add(tr("S&lower"), {Qt::Key_BracketLeft}, fallback, tr("Half the speed"));
+    faster = add(tr("F&aster"), {Qt::Key_BracketRight}, fallback, tr("Twice the speed"));
+    loop->setCheckable(true);
+
+    beginSection(tr("View"));
+    zoomIn = add(tr("Zoom &in"), {Qt::Key_Plus, Qt::Key_Equal}, fallback, tr("Show a shorter time, about the cursor"));
+    zoomOut = add(tr("Zoom &out"), {Qt::Key_Minus}, fallback, tr("Show a longer time"));
+    fit = add(tr("&Whole run"), {Qt::Key_0}, fallback, tr("Show the run from start to end"));
+    unpin = add(tr("&Release the pinned operation"), {Qt::Key_Escape}, fallback, tr("Hide the dependencies"));
+    larger = add(tr("&Larger"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
+                 shortcut, tr("Larger text and marks"));
+    smaller = add(tr("&Smaller"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, shortcut, tr("Smaller text and marks"));
+    normalSize = add(tr("&Normal size"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, shortcut, tr("Size as at first"));
+    fullScreen = add(tr("&Full screen"), {Qt::Key_F11}, shortcut, tr("Picture over the whole screen"));
+    motion = add(tr("&Motion"), {}, fallback, tr("Tokens glide and bars grow, or they jump"));
+    hideAhead = add(tr("&Hide what lies ahead"), {Qt::Key_H}, fallback,
+                    tr("What lies after the cursor is hidden instead of faint"));
+    for (QAction* checkable : {fullScreen, motion, hideAhead})
+        checkable->setCheckable(true);
+
+    beginSection(tr("Help"));
+    keys = add(tr("&Keys"), {Qt::Key_F1}, shortcut, tr("All keys on one sheet"));
+    about = add(tr("&About Bubblescope"), {}, fallback, tr("Version and licence"));
+}
+
+QAction* Actions::add(const QString& text, const QList<QKeySequence>& keySequences, KeyRoute route, const QString& tip)
+{
+    auto* action = new QAction(text, this);
+    action->setStatusTip(tip);
+    action->setToolTip(
+        keySequences.isEmpty() ? tip : tr("%1 (%2)").arg(tip, keySequences.first().toString(QKeySequence::NativeText)));
+    m_sections.last().entries.append({action, keySequences});
+    if (keySequences.isEmpty())
+        return action;
+    if (route == KeyRoute::Shortcut) {
+        action->setShortcuts(keySequences);
+        return action;
+    }
+    // Menus show what follows a tab as the key. Page keys come from a presenter's remote and always step.
+    action->setText(text + '\t' + keySequences.first().toString(QKeySequence::NativeText));
+    QList<QKeySequence> always;
+    for (const QKeySequence& key : keySequences)
+        if (key == QKeySequence(Qt::Key_PageDown) || key == QKeySequence(Qt::Key_PageUp))
+            always << key;
+    action->setShortcuts(always);
+    m_fallbacks.append({action, keySequences});
+    return action;
+}
+
+bool Actions::handleFallback(const QKeySequence& key)
+{
+    for (const Entry& entry : m_fallbacks)
+        if (entry.keys.contains(key) && entry.action->isEnabled()) {
+            entry.action->trigger();
+            return true;
+        }
+    return false;
+}
+
+}  // namespace bubblescope

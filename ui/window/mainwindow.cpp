@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/mainwindow.h"
+
+#include "ui/charts/queuechart.h"
+#include "ui/flow/flowview.h"
+#include "ui/gantt/ganttview.h"
+#include "ui/panels/controlpanel.h"
+#include "ui/panels/figurespanel.h"
+#include "ui/text/messages.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/playbar.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace bubblescope {
+
+MainWindow::MainWindow(bool remembers, QWidget* parent)
+    : QMainWindow(parent)
+    , m_play(&m_session)
+    , m_files(&m_session)
+    , m_remembers(remembers)
+{
+    setObjectName("mainWindow");
+    setAcceptDrops(true);
+    buildLayout();
+    buildMenus();
+    connectActions();
+    connectPlayActions();
+    connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
+    connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
+    connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
+    connect(&m_files, &ScenarioFiles::pathChanged, this, &MainWindow::refreshTitle);
+    // A crash loses two seconds of work at most.
+    constexpr int kRememberMs = 2000;
+    m_rememberLater.setSingleShot(true);
+    m_rememberLater.setInterval(kRememberMs);
+    connect(&m_rememberLater, &QTimer::timeout, this, [this] { m_files.remember(); });
+    applyAppearance();
+    if (m_remembers) {
+        restore();
+        connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
+    }
+    if (!m_session.busy())
+        m_session.load(m_session.scenario());
+    refreshTitle();
+}
+
+void MainWindow::buildLayout()
+{
+    m_playBar = new PlayBar(&m_play, &m_actions, &m_appearance, this);
+    m_notice = new NoticeBar(&m_session, &m_appearance, this);
+    m_controls = new ControlPanel(&m_session, &m_appearance, this);
+    m_flow = new FlowView(&m_play, &m_appearance, this);
+    m_gantt = new GanttView(&m_play, &m_appearance, this);
+    m_queues = new QueueChart(&m_play, &m_appearance, this);
+    m_figures = new FiguresPanel(&m_session, &m_play, &m_appearance, this);
+
+    m_picture = new QSplitter(Qt::Vertical, this);
+    for (QWidget* view :
+         {static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_gantt), static_cast<QWidget*>(m_queues)})
+        m_picture->addWidget(view);
+    m_picture->setStretchFactor(0, 2);
+    m_picture->setStretchFactor(1, 5);
+    m_picture->setStretchFactor(2, 3);
+    m_picture->setChildrenCollapsible(true);
+
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    for (QWidget* column :
+         {static_cast<QWidget*>(m_controls), static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_figures)})
+        m_columns->addWidget(column);
+    m_columns->setStretchFactor(1, 1);
+
+    auto* central = new QWidget(this);
+    auto* layout = new QVBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_playBar);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_columns, 1);
+    setCentralWidget(central);
+    m_gantt->setFocus();
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_actions.open, &QAction::triggered, this, &MainWindow::askOpen);
+    connect(m_actions.save, &QAction::triggered, this, &MainWindow::saveOrAsk);
+    connect(m_actions.saveAs, &QAction::triggered, this, &MainWindow::askSave);
+    connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+
+    QUndoStack* undo = m_session.undoStack();
+    connect(m_actions.undo, &QAction::triggered, undo, &QUndoStack::undo);
+    connect(m_actions.redo, &QAction::triggered, undo, &QUndoStack::redo);
+    connect(undo, &QUndoStack::canUndoChanged, m_actions.undo, &QAction::setEnabled);
+    connect(undo, &QUndoStack::canRedoChanged, m_actions.redo, &QAction::setEnabled);
+    connect(undo, &QUndoStack::undoTextChanged, this, [this](const QString& text) {
+        m_actions.undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(text));
+    });
+    connect(undo, &QUndoStack::redoTextChanged, this, [this](const QString& text) {
+        m_actions.redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(text));
+    });
+    m_actions.undo->setEnabled(undo->canUndo());
+    m_actions.redo->setEnabled(undo->canRedo());
+
+    constexpr double kScaleStep = 1.1;
+    connect(m_actions.larger, &QAction::triggered, this,
+            [this] { m_appearance.setScale(m_appearance.scale() * kScaleStep); });
+    connect(m_actions.smaller, &QAction::triggered, this,
+            [this] { m_appearance.setScale(m_appearance.scale() / kScaleStep); });
+    connect(m_actions.normalSize, &QAction::triggered, this, [this] { m_appearance.setScale(1); });
+    connect(m_actions.fullScreen, &QAction::toggled, this, &MainWindow::toggleFullScreen);
+    connect(m_actions.motion, &QAction::toggled, &m_appearance, &Appearance::setMotion);
+    connect(m_actions.hideAhead, &QAction::toggled, this,
+            [this](bool hide) { m_appearance.setAhead(hide ? Appearance::Ahead::Hidden : Appearance::Ahead::Faint); });
+    m_actions.motion->setChecked(m_appearance.motion());
+}
+
+void MainWindow::connectPlayActions()
+{
+    PlayController* play = &m_play;
+    connect(m_actions.playPause, &QAction::triggered, play, &PlayController::togglePlaying);
+    connect(m_actions.stepForward, &QAction::triggered, play, [play] { play->stepTicks(1); });
+    connect(m_actions.stepBack, &QAction::triggered, play, [play] { play->stepTicks(-1); });
+    connect(m_actions.eventForward, &QAction::triggered, play, [play] { play->stepEvents(1); });
+    connect(m_actions.eventBack, &QAction::triggered, play, [play] { play->stepEvents(-1); });
+    connect(m_actions.toStart, &QAction::triggered, play, &PlayController::toStart);
+    connect(m_actions.toEnd, &QAction::triggered, play, &PlayController::toEnd);
+    connect(m_actions.loop, &QAction::toggled, play, &PlayController::setLoop);
+    connect(m_actions.slower, &QAction::triggered, play, [play] { play->setSpeed(play->speed() / 2); });
+    connect(m_actions.faster, &QAction::triggered, play, [play] { play->setSpeed(play->speed() * 2); });
+    constexpr double kZoomStep = 1.5;
+    connect(m_actions.zoomIn, &QAction::triggered, play, [play] { play->zoomAboutCursor(kZoomStep); });
+    connect(m_actions.zoomOut, &QAction::triggered, play, [play] { play->zoomAboutCursor(1 / kZoomStep); });
+    connect(m_actions.fit, &QAction::triggered, play, &PlayController::fit);
+    connect(m_actions.unpin, &QAction::triggered, play, [play] { play->setPinnedOp(std::nullopt); });
+    // Stepping by hand takes the cursor out of the player's hands.
+    for (QAction* step : {m_actions.stepForward, m_actions.stepBack, m_actions.eventForward, m_actions.eventBack})
+        connect(step, &QAction::triggered, play, [play] { play->setPlaying(false); });
+}
+
+void MainWindow::applyAppearance()
+{
+    QApplication::setPalette(m_appearance.palette());
+    QApplication::setFont(m_appearance.textFont());
+    m_actions.motion->setChecked(m_appearance.motion());
+    m_actions.hideAhead->setChecked(m_appearance.ahead() == Appearance::Ahead::Hidden);
+}
+
+void MainWindow::refreshTitle()
+{
+    const QString file = QFileInfo(m_files.path()).fileName();
+    const QString title = QString::fromStdString(m_session.scenario().title);
+    const QString what = !file.isEmpty() ? file : !title.isEmpty() ? title : tr("new scenario");
+    setWindowTitle(tr("%1[*] – Bubblescope").arg(what));
+    setWindowModified(m_files.modified());
+}
+
+bool MainWindow::openFile(const QString& path)
+{
+    const std::optional<Error> error = m_files.open(path);
+    if (error)
+        m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
+    return !error;
+}
+
+void MainWindow::askOpen()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open"), QFileInfo(m_files.path()).path(),
+                                                      tr("Scenarios and schedules (*.json *.csv);;All files (*)"));
+    if (!path.isEmpty())
+        openFile(path);
+}
+
+bool MainWindow::saveOrAsk()
+{
+    if (m_files.path().isEmpty())
+        return askSave();
+    const std::optional<Error> error = m_files.save(m_files.path());
+    if (error)
+        m_notice->showMessage(tr("Not saved: %1").arg(errorText(*error)));
+    refreshTitle();
+    return !error;
+}
+
+bool MainWindow::askSave()
+{
+    QString path = QFileDialog::getSaveFileName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.json)"));
+    if (path.isEmpty())
+        return false;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".json");
+    const std::optional<Error> error = m_files.save(path);
+    if (error)
+        m_notice->showMessage(tr("Not saved: %1").arg(errorText(*error)));
+    return !error;
+}
+
+void MainWindow::toggleFullScreen(bool on)
+{
+    // The picture and the figures have the whole screen; F11 brings the rest back.
+    m_controls->setVisible(!on);
+    menuBar()->setVisible(!on);
+    on ? showFullScreen() : showNormal();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    // Only what the focused control had no use for arrives here.
+    const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    if (!m_actions.handleFallback(QKeySequence(event->key() | static_cast<int>(modifiers))))
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_remembers)
+        remember();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && openFile(urls.first().toLocalFile()))
+        event->acceptProposedAction();
+}
+
+void MainWindow::restore()
+{
+    const QSettings settings;
+    restoreGeometry(settings.value("window/geometry").toByteArray());
+    m_columns->restoreState(settings.value("window/columns").toByteArray());
+    m_picture->restoreState(settings.value("window/picture").toByteArray());
+    m_appearance.setMode(settings.value("appearance/mode").value<Appearance::Mode>());
+    m_appearance.setScale(settings.value("appearance/scale", 1.0).toDouble());
+    m_appearance.setMotion(settings.value("appearance/motion", true).toBool());
+    m_appearance.setAhead(settings.value("appearance/hideAhead", false).toBool() ? Appearance::Ahead::Hidden
+                                                                                 : Appearance::Ahead::Faint);
+    m_play.setSpeed(settings.value("play/speed", m_play.speed()).toDouble());
+    m_play.setLoop(settings.value("play/loop", false).toBool());
+    if (const std::optional<Scenario> scenario = m_files.remembered())
+        m_session.load(*scenario);
+}
+
+void MainWindow::remember()
+{
+    QSettings settings;
+    settings.setValue("window/geometry", saveGeometry());
+    settings.setValue("window/columns", m_columns->saveState());
+    settings.setValue("window/picture", m_picture->saveState());
+    settings.setValue("appearance/mode", static_cast<int>(m_appearance.mode()));
+    settings.setValue("appearance/scale", m_appearance.scale());
+    settings.setValue("appearance/motion", m_appearance.motion());
+    settings.setValue("appearance/hideAhead", m_appearance.ahead() == Appearance::Ahead::Hidden);
+    settings.setValue("play/speed", m_play.speed());
+    settings.setValue("play/loop", m_play.loop());
+    m_files.remember();
+}
+
+}  // namespace bubblescope

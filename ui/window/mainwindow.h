@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The main window: puts session, views and actions together and remembers its own state. Views know nothing of it.
+
+#include "ui/session/playcontroller.h"
+#include "ui/session/session.h"
+#include "ui/theme/appearance.h"
+#include "ui/window/actions.h"
+#include "ui/window/scenariofiles.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QMenu;
+class QSplitter;
+
+namespace bubblescope {
+
+class ControlPanel;
+class FiguresPanel;
+class FlowView;
+class GanttView;
+class NoticeBar;
+class PlayBar;
+class QueueChart;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// With `remembers` it starts with the scenario, place and theme of last time and keeps those of this time.
+    explicit MainWindow(bool remembers, QWidget* parent = nullptr);
+
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] PlayController& play() { return m_play; }
+    [[nodiscard]] Appearance& appearance() { return m_appearance; }
+    [[nodiscard]] Actions& actions() { return m_actions; }
+    [[nodiscard]] ScenarioFiles& files() { return m_files; }
+
+    /// Opens a scenario or schedule file; a failure is shown in the window.
+    bool openFile(const QString& path);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildLayout();
+    void buildMenus();
+    void connectActions();
+    void connectPlayActions();
+    void addExamples(QMenu* menu);
+    void addThemes(QMenu* menu);
+    void refreshRecent();
+    void refreshTitle();
+    void refreshNotes();
+    void applyAppearance();
+    void askOpen();
+    bool askSave();
+    bool saveOrAsk();
+    void toggleFullScreen(bool on);
+    void restore();
+    void remember();
+
+    Session m_session;
+    PlayController m_play;
+    Appearance m_appearance;
+    Actions m_actions;
+    ScenarioFiles m_files;
+    bool m_remembers;
+    QTimer m_rememberLater;
+
+    NoticeBar* m_notice = nullptr;
+    PlayBar* m_playBar = nullptr;
+    ControlPanel* m_controls = nullptr;
+    FlowView* m_flow = nullptr;
+    GanttView* m_gantt = nullptr;
+    QueueChart* m_queues = nullptr;
+    FiguresPanel* m_figures = nullptr;
+    QSplitter* m_columns = nullptr;
+    QSplitter* m_picture = nullptr;
+    QMenu* m_recentMenu = nullptr;
+};
+
+}  // namespace bubblescope

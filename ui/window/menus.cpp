@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window's menus.
+
+#include "core/io/scenariojson.h"
+#include "ui/text/messages.h"
+#include "ui/window/keysheet.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace bubblescope {
+
+void MainWindow::buildMenus()
+{
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addAction(m_actions.open);
+    m_recentMenu = file->addMenu(tr("Open &recent"));
+    addExamples(file->addMenu(tr("&Examples")));
+    file->addSeparator();
+    file->addActions({m_actions.save, m_actions.saveAs});
+    file->addSeparator();
+    file->addAction(m_actions.quit);
+
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    edit->addActions({m_actions.undo, m_actions.redo});
+
+    QMenu* play = menuBar()->addMenu(tr("&Play"));
+    play->addActions({m_actions.playPause, m_actions.stepForward, m_actions.stepBack, m_actions.eventForward,
+                      m_actions.eventBack, m_actions.toStart, m_actions.toEnd});
+    play->addSeparator();
+    play->addActions({m_actions.loop, m_actions.slower, m_actions.faster});
+
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->addActions({m_actions.zoomIn, m_actions.zoomOut, m_actions.fit, m_actions.unpin});
+    view->addSeparator();
+    view->addActions({m_actions.hideAhead, m_actions.motion});
+    view->addSeparator();
+    addThemes(view->addMenu(tr("&Theme")));
+    view->addActions({m_actions.larger, m_actions.smaller, m_actions.normalSize, m_actions.fullScreen});
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addActions({m_actions.keys, m_actions.about});
+
+    // With the menu bar hidden in full screen the keys must work all the same.
+    for (const Actions::Section& section : m_actions.sections())
+        for (const Actions::Entry& entry : section.entries)
+            addAction(entry.action);
+
+    connect(m_actions.keys, &QAction::triggered, this, [this] { KeySheet(m_actions, m_appearance, this).exec(); });
+    connect(m_actions.about, &QAction::triggered, this, [this] {
+        QMessageBox::about(this, tr("About Bubblescope"),
+                           tr("<b>Bubblescope %1</b><p>Makes pipeline parallelism visible.</p>"
+                              "<p>Free software under the GNU General Public License, version 3 or later. "
+                              "It comes with no warranty.</p>")
+                               .arg(QCoreApplication::applicationVersion()));
+    });
+    connect(&m_files, &ScenarioFiles::recentChanged, this, &MainWindow::refreshRecent);
+    refreshRecent();
+}
+
+void MainWindow::addExamples(QMenu* menu)
+{
+    const QDir presets(QStringLiteral(":/presets"));
+    for (const QString& name : presets.entryList({"*.json"}, QDir::Files, QDir::Name)) {
+        QFile file(presets.filePath(name));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const Result<Scenario> scenario = readScenarioJson(file.readAll().toStdString(), name.toStdString());
+        Q_ASSERT(scenario.ok());  // a test reads each of them
+        const QString title = translated(scenario.value().title);
+        QAction* action = menu->addAction(title);
+        connect(action, &QAction::triggered, this,
+                [this, title, chosen = scenario.value()] { m_session.edit(tr("Example: %1").arg(title), chosen); });
+    }
+}
+
+void MainWindow::addThemes(QMenu* menu)
+{
+    auto* group = new QActionGroup(this);
+    const std::pair<Appearance::Mode, QString> modes[] = {
+        {Appearance::Mode::System, tr("As the &system")},
+        {Appearance::Mode::Light, tr("&Light")},
+        {Appearance::Mode::Dark, tr("&Dark")},
+        {Appearance::Mode::HighContrast, tr("&High contrast")},
+    };
+    for (const auto& [mode, text] : modes) {
+        QAction* action = group->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(m_appearance.mode() == mode);
+        menu->addAction(action);
+        connect(action, &QAction::triggered, this, [this, mode = mode] { m_appearance.setMode(mode); });
+        connect(&m_appearance, &Appearance::changed, action,
+                [this, action, mode = mode] { action->setChecked(m_appearance.mode() == mode); });
+    }
+}
+
+void MainWindow::refreshRecent()
+{
+    m_recentMenu->clear();
+    const QStringList recent = m_files.recent();
+    for (const QString& path : recent) {
+        QAction* action = m_recentMenu->addAction(QFileInfo(path).fileName());
+        action->setToolTip(path);
+        action->setStatusTip(path);
+        connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
+    }
+    m_recentMenu->setToolTipsVisible(true);
+    m_recentMenu->setEnabled(!recent.isEmpty());
+}
+
+}  // namespace bubblescope

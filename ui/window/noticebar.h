@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A line above the picture: what is wrong with the present scenario and the way out, or how far a long computation is,
+// with a button to end it. Hidden when there is nothing to say. The picture below stays the last good one.
+
+#include "ui/theme/appearance.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace bubblescope {
+
+class Session;
+
+class NoticeBar : public QWidget {
+    Q_OBJECT
+
+public:
+    NoticeBar(Session* session, const Appearance* appearance, QWidget* parent = nullptr);
+
+    /// Something that failed apart from the scenario itself: a file that cannot be read. Stays until dismissed or until
+    /// the scenario changes.
+    void showMessage(const QString& sentence);
+    [[nodiscard]] QString text() const;
+
+private:
+    void refresh();
+
+    Session* m_session;
+    const Appearance* m_appearance;
+    QLabel* m_label;
+    QProgressBar* m_progress;
+    QPushButton* m_button;
+    QTimer m_slow;  ///< a computation shows itself after half a second
+    QString m_message;
+    bool m_showProgress = false;
+};
+
+}  // namespace bubblescope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Opening and saving: which file the scenario belongs to, which were used last, and the scenario that a restart brings
+// back. A schedule file (CSV) opens as a scenario with the schedule "custom".
+
+#include "core/model/result.h"
+#include "core/model/scenario.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace bubblescope {
+
+class Session;
+
+class ScenarioFiles : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ScenarioFiles(Session* session, QObject* parent = nullptr);
+
+    /// JSON or CSV, told apart by content. `base` gives a CSV its costs.
+    [[nodiscard]] static Result<Scenario> read(const QString& path, const Scenario& base);
+
+    /// Loads it into the session, as a step that can be undone. The error names the file.
+    std::optional<Error> open(const QString& path);
+    std::optional<Error> save(const QString& path);
+
+    /// Empty where the scenario belongs to no file.
+    [[nodiscard]] const QString& path() const { return m_path; }
+    /// Whether the scenario differs from what is in the file.
+    [[nodiscard]] bool modified() const;
+    [[nodiscard]] QStringList recent() const;
+
+    /// The scenario of the last session, kept beside the settings.
+    void remember() const;
+    [[nodiscard]] std::optional<Scenario> remembered() const;
+
+signals:
+    void pathChanged();
+    void recentChanged();
+
+private:
+    void setPath(const QString& path);
+    void addRecent(const QString& path);
+
+    Session* m_session;
+    QString m_path;
+    Scenario m_saved;
+};
+
+}  // namespace bubblescope
