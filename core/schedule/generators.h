@@ -29,7 +29,16 @@ Result<Schedule> generateZbH1(const Scenario& scenario, const JobControl& contro
 Result<Schedule> generateDualPipe(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateDualPipeV(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateChimera(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbH2(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateVHalf(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateVMin(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generate1f1bV(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateCustom(const Scenario& scenario, const JobControl& control);
+
+/// Random changes that the searching schedules try where the scenario does not say how many.
+inline constexpr int kDefaultSearchEffort = 200;
 
 /// The refusal of a generator: `reason` is English, with figures.
 [[nodiscard]] inline Error refused(const Scenario& scenario, const std::string& where, std::string reason)

@@ -20,6 +20,37 @@ ScheduleOption groupSizeOption()
             .most = kMaxMicrobatches};
 }
 
+/// What the searching schedules have in common.
+std::vector<ScheduleOption> searchOptions(std::string_view memoryDescription)
+{
+    return {
+        {.id = "memory-limit", .description = memoryDescription, .defaultValue = "0", .most = 2 * kMaxMicrobatches},
+        {.id = "released-by-input",
+         .description = "per cent of an activation that the end of an input gradient gives back, of the limit's use",
+         .defaultValue = "0",
+         .most = 100},
+        {.id = "objective",
+         .description = "what is made small: makespan, or span, the longest of a device from first to last op",
+         .defaultValue = "makespan",
+         .choices = {"makespan", "span"}},
+        {.id = "effort",
+         .description = "random changes to the best order that are tried; more takes longer",
+         .defaultValue = "200",
+         .most = 1'000'000}};
+}
+
+std::vector<ScheduleOption> zbVOptions()
+{
+    std::vector<ScheduleOption> options = searchOptions(
+        "activations that a device may hold in the search, each of one of its two stages; 0: 2P, as the pattern");
+    options.insert(options.begin(),
+                   {.id = "order",
+                    .description = "pattern: PyTorch's fixed order; search: made for the scenario's costs",
+                    .defaultValue = "pattern",
+                    .choices = {"pattern", "search"}});
+    return options;
+}
+
 /// In the order in which the window lists them.
 const std::vector<ScheduleInfo>& rows()
 {
@@ -78,6 +109,20 @@ const std::vector<ScheduleInfo>& rows()
                       .defaultValue = "split",
                       .choices = {"split", "fused"}}},
          .generate = generateZbH1},
+        {.id = "zb-h2",
+         .name = "ZB-H2",
+         .description =
+             "Zero bubble with twice the warm-up: no idle time inside a device's span, about twice the memory.",
+         .source = "Qi et al. 2024, arXiv 2401.10241, figure 3",
+         .aliases = {"zero-bubble-h2"},
+         .generate = generateZbH2},
+        {.id = "zb-auto",
+         .name = "ZB automatic",
+         .description = "Zero bubble for these very costs: the best order found under a memory limit.",
+         .source = "Qi et al. 2024, arXiv 2401.10241, section 3",
+         .aliases = {"zb-1p", "zero-bubble", "zero-bubble-auto"},
+         .options = searchOptions("activations that a device may hold; 0: P, as 1F1B"),
+         .generate = generateZbAuto},
         {.id = "interleaved-zero-bubble",
          .name = "Interleaved zero bubble",
          .description = "Interleaved 1F1B with split backwards: several chunks a device and delayed weight gradients.",
@@ -86,6 +131,43 @@ const std::vector<ScheduleInfo>& rows()
          .options = {groupSizeOption()},
          .usesChunks = true,
          .generate = generateInterleavedZeroBubble},
+        {.id = "1f1b-v",
+         .name = "1F1B-V",
+         .description = "1F1B folded into a V: two thirds of 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
+         .aliases = {"v-1f1b"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generate1f1bV},
+        {.id = "zb-v",
+         .name = "ZB-V",
+         .description = "Zero bubble folded into a V: no idle time inside a device's span at 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2401.10241, section 6; PyTorch ScheduleZBVZeroBubble",
+         .aliases = {"zbv", "v-zb"},
+         .options = zbVOptions(),
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateZbV},
+        {.id = "v-half",
+         .name = "V-Half",
+         .description = "A V of split backwards at half of 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
+         .aliases = {"vhalf"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateVHalf},
+        {.id = "v-min",
+         .name = "V-Min",
+         .description = "A V of split backwards at a third of 1F1B's memory, the least.",
+         .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
+         .aliases = {"vmin"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateVMin},
         {.id = "dualpipe",
          .name = "DualPipe",
          .description = "Microbatches enter at both ends; a forward and a backward run as one overlapped unit.",
