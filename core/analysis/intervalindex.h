@@ -10,6 +10,7 @@
 #include "core/model/timeline.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -22,6 +23,10 @@ inline constexpr int kBusyKinds = 5;
 using BusyTotals = std::array<TimeNs, kBusyKinds>;
 
 [[nodiscard]] TimeNs total(const BusyTotals& totals);
+
+/// The first place at or after `from` in ascending times that is not below `atNs`. Looks near `from` first:
+/// O(log distance).
+[[nodiscard]] std::size_t gallop(std::span<const TimeNs> ascending, std::size_t from, TimeNs atNs);
 
 class IntervalIndex {
 public:

@@ -8,12 +8,22 @@
 #include "core/model/result.h"
 #include "core/model/scenario.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace bubblescope {
 
 inline constexpr int kScenarioVersion = 1;
+
+/// The words for them in files and on the command line: "long-tail", "fixed-batch".
+[[nodiscard]] std::string_view wordOf(JitterKind kind);
+[[nodiscard]] std::string_view wordOf(BatchMode mode);
+[[nodiscard]] std::optional<JitterKind> jitterKindOf(std::string_view word);
+[[nodiscard]] std::optional<BatchMode> batchModeOf(std::string_view word);
+/// All of them, for messages: "none, uniform, normal, long-tail".
+[[nodiscard]] std::string jitterKindWords();
+[[nodiscard]] std::string batchModeWords();
 
 /// `name` is the file's, for messages. The result is valid (validate() has passed).
 [[nodiscard]] Result<Scenario> readScenarioJson(std::string_view text, const std::string& name);

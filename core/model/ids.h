@@ -5,8 +5,10 @@
 // Numbers that must not be mixed up: a device, a stage and a microbatch each have their own type.
 // All count from 0. Stages are numbered along the model, whatever device holds them.
 
-#include <compare>
+#include <cstddef>
 #include <cstdint>
+// After those: the moc of Qt 6.4 cannot parse a file whose first standard header is this one.
+#include <compare>
 
 namespace bubblescope {
 

@@ -63,27 +63,31 @@ Schedule makeScheduleFromRows(const std::vector<std::vector<Op>>& rows)
 Schedule makeScheduleFromRows(OpRows rows)
 {
     Schedule schedule;
-    for (const Op& op : rows.ops) {
-        schedule.stageCount = std::max(schedule.stageCount, op.stage.value() + 1);
-        schedule.microbatchSpan = std::max(schedule.microbatchSpan, op.microbatch.value() + 1);
-    }
     constexpr DeviceId none(-1);
-    schedule.stageDevice.assign(static_cast<std::size_t>(schedule.stageCount), none);
-    std::vector<bool> seen(static_cast<std::size_t>(schedule.microbatchSpan));
+    std::vector<DeviceId>& holders = schedule.stageDevice;
+    std::vector<char> seen;
+    // One pass, growing what is known of stages and microbatches as they turn up: this runs for every schedule made.
     for (int d = 0; d < rows.deviceCount(); ++d) {
         const DeviceId device(d);
         for (const Op& op : rows.row(device)) {
-            DeviceId& holder = schedule.stageDevice[op.stage.index()];
-            if (holder == none)
-                holder = device;
-            else if (holder != device)
-                schedule.oneDevicePerStage = false;
-            seen[op.microbatch.index()] = true;
+            if (op.stage.index() >= holders.size())
+                holders.resize(op.stage.index() + 1, none);
+            if (op.microbatch.index() >= seen.size())
+                seen.resize(op.microbatch.index() + 1);
+            DeviceId& holder = holders[op.stage.index()];
+            if (holder != device) {
+                schedule.oneDevicePerStage = schedule.oneDevicePerStage && holder == none;
+                if (holder == none)
+                    holder = device;
+            }
+            seen[op.microbatch.index()] = 1;
         }
     }
     // A stage without ops (a gap in a hand-written schedule) has no device; say the first, nothing runs there.
-    std::replace(schedule.stageDevice.begin(), schedule.stageDevice.end(), none, DeviceId(0));
-    schedule.microbatchCount = static_cast<int>(std::count(seen.begin(), seen.end(), true));
+    std::replace(holders.begin(), holders.end(), none, DeviceId(0));
+    schedule.stageCount = static_cast<int>(holders.size());
+    schedule.microbatchSpan = static_cast<int>(seen.size());
+    schedule.microbatchCount = static_cast<int>(std::count(seen.begin(), seen.end(), 1));
     schedule.rows = std::make_shared<const OpRows>(std::move(rows));
     return schedule;
 }

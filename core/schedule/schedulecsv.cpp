@@ -132,13 +132,14 @@ private:
         const bool oldWhole = word == "BW";
         if ((letter == std::string_view::npos && !oldWhole) || !microbatch)
             return bad(cell, kWellFormed);
-        if (*stage >= kMaxStages || *microbatch >= kMaxMicrobatches)
+        const int number = microbatch.value_or(0);  // GCC 12 warns of *microbatch at -O2
+        if (*stage >= kMaxStages || number >= kMaxMicrobatches)
             return bad(cell, "stages go up to " + std::to_string(kMaxStages - 1) + ", microbatches up to " +
                                  std::to_string(kMaxMicrobatches - 1));
         m_sawOldWhole = m_sawOldWhole || oldWhole;
         const OpKind kind = oldWhole ? OpKind::Backward : static_cast<OpKind>(letter);
         m_saw[static_cast<std::size_t>(kind)] = true;
-        m_rows.ops.push_back(makeOp(*stage, kind, *microbatch));
+        m_rows.ops.push_back(makeOp(*stage, kind, number));
         m_rows.ops.back().joinsPrevious = joinsPrevious;
         m_isOldWhole.push_back(oldWhole);
         return std::nullopt;

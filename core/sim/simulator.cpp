@@ -136,12 +136,17 @@ private:
 
     void finish(TimeNs& open, TimeNs atNs)
     {
-        int waiter = open == kNotDone ? -1 : static_cast<int>(-2 - open);
+        if (open != kNotDone)
+            wake(open);
         open = atNs;
-        while (waiter >= 0) {
+    }
+
+    /// Takes up again all devices that wait for `open`.
+    void wake(TimeNs open)
+    {
+        for (int waiter = static_cast<int>(-2 - open); waiter >= 0;
+             waiter = m_devices[static_cast<std::size_t>(waiter)].nextWaiter)
             m_runnable.push_back(waiter);
-            waiter = m_devices[static_cast<std::size_t>(waiter)].nextWaiter;
-        }
     }
 
     /// When all needs of `op` have arrived at `device`, later than `readyNs`; false if one is not done (then the device

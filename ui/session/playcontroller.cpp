@@ -70,7 +70,8 @@ TimeNs PlayController::tickNs() const
 void PlayController::takeRun()
 {
     const TimeNs oldEnd = endNs();
-    const bool wasAtEnd = !m_run || m_cursorNs >= oldEnd;
+    const bool isFirst = !m_run;
+    const bool wasAtEnd = m_cursorNs >= oldEnd;
     const bool wasFitted = !m_run || (m_fromNs <= 0 && m_toNs >= oldEnd);
     m_run = m_session->run();
     m_hoveredOp.reset();
@@ -89,7 +90,10 @@ void PlayController::takeRun()
         fit();
     else
         setRange(m_fromNs, m_toNs);
-    const TimeNs cursor = wasAtEnd && !m_playing ? endNs() : std::min(m_cursorNs, endNs());
+    TimeNs cursor = wasAtEnd && !m_playing ? endNs() : std::min(m_cursorNs, endNs());
+    // The very first picture shows the pipeline at work.
+    if (isFirst)
+        cursor = endNs() * 2 / 5 / tickNs() * tickNs();
     m_playedNs = static_cast<double>(cursor);
     m_cursorNs = cursor;
     emit cursorChanged();

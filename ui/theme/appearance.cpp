@@ -74,9 +74,9 @@ Theme highContrast()
 {
     Theme t = light();
     t.panel = QColor(0xffffff);
-    t.line = QColor(0x000000);
-    t.text = QColor(0x000000);
-    t.muted = QColor(0x000000);
+    t.line = Qt::black;
+    t.text = Qt::black;
+    t.muted = Qt::black;
     t.accent = QColor(0xa0004a);
     t.accentGround = QColor(0xffe1ec);
     t.control = QColor(0x003fb8);

@@ -8,6 +8,7 @@
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
+#include "ui/viewmodel/figures.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 
@@ -16,6 +17,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
 #include <QSplitter>
@@ -162,6 +164,15 @@ void MainWindow::refreshTitle()
     const QString what = !file.isEmpty() ? file : !title.isEmpty() ? title : tr("new scenario");
     setWindowTitle(tr("%1[*] – Bubblescope").arg(what));
     setWindowModified(m_files.modified());
+}
+
+void MainWindow::refreshNotes()
+{
+    // Said where one would look for the queue: by the slow stage in the flow, and in the chart.
+    const Run& run = *m_session.run();
+    const QString note = heldBackText(run);
+    m_flow->setNote(note, note.isEmpty() ? -1 : slowestStage(run));
+    m_queues->setNote(note);
 }
 
 bool MainWindow::openFile(const QString& path)

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One function a command; each returns why it stopped, if it did. What it prints goes to `out`.
+
+#include "app/cli/arguments.h"
+#include "app/cli/failure.h"
+#include "app/cli/output.h"
+
+#include <optional>
+
+namespace bubblescope::cli {
+
+[[nodiscard]] std::optional<Failure> runSimulate(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runSchedules(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runSchedule(const Arguments& arguments, Output& out);
+
+}  // namespace bubblescope::cli

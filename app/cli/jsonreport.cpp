@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/jsonreport.h"
+
+#include "app/cli/theorytext.h"
+#include "core/schedule/registry.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace bubblescope::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dumped(const Json& json)
+{
+    // Names in the report come from files, which may hold bytes that are no UTF-8.
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The members of an object, one a line, with a comma after each but the last of the whole report.
+std::string lines(const Json& object)
+{
+    std::string text;
+    for (const auto& [key, value] : object.items())
+        text.append(text.empty() ? "" : ",\n").append("  ").append(dumped(key)).append(": ").append(dumped(value));
+    return text;
+}
+
+Json headJson(const Scenario& scenario, const Schedule& schedule)
+{
+    Json json;
+    json["schedule"] = scenario.schedule;
+    json["device_count"] = schedule.deviceCount();
+    json["stage_count"] = schedule.stageCount;
+    json["microbatch_count"] = schedule.microbatchCount;
+    return json;
+}
+
+Json theoryJson(const ClosedForm& theory)
+{
+    Json json;
+    json["applies"] = theory.applies();
+    json["formula"] = theory.formula.empty() ? Json() : Json(theory.formula);
+    json["bubble_ratio"] = theory.applies() ? Json(theory.bubbleRatio) : Json();
+    json["makespan_ns"] = theory.applies() ? Json(theory.makespanNs) : Json();
+    json["reason"] = theory.applies() ? Json() : Json(reasonText(theory));
+    return json;
+}
+
+Json opsJson(const Timeline& timeline, DeviceId device)
+{
+    const Timeline::Row row = timeline.row(device);
+    Json ops = Json::array();
+    for (std::size_t i = 0; i < row.ops.size(); ++i) {
+        if (!row.ops[i].joinsPrevious)
+            ops.push_back({timeline.rows->unitText(row.firstIndex + i), row.startNs[i], row.endNs[i]});
+    }
+    return ops;
+}
+
+Json deviceJson(const Simulation& simulation, std::size_t device, bool withOps)
+{
+    const DeviceFigures& figures = simulation.analysis.devices[device];
+    Json json;
+    json["busy_ns"] = figures.busyNs;
+    json["idle_ns"] = figures.idleNs;
+    json["first_start_ns"] = figures.firstStartNs;
+    json["last_end_ns"] = figures.lastEndNs;
+    json["bubble_ratio"] = figures.bubbleRatio;
+    json["peak_activations"] = figures.peakActivations;
+    json["peak_activations_until_input_grad"] = figures.peakActivationsUntilInputGrad;
+    if (withOps)
+        json["ops"] = opsJson(simulation.timeline, DeviceId(static_cast<int>(device)));
+    return json;
+}
+
+Json optionJson(const ScheduleOption& option)
+{
+    Json json;
+    json["id"] = option.id;
+    json["description"] = option.description;
+    json["default"] = option.defaultValue;
+    if (option.choices.empty()) {
+        json["least"] = option.least;
+        json["most"] = option.most;
+    } else {
+        json["choices"] = option.choices;
+    }
+    return json;
+}
+
+}  // namespace
+
+void writeJson(Output& out, const Simulation& simulation, bool withOps)
+{
+    const Analysis& analysis = simulation.analysis;
+    Json head = headJson(simulation.scenario, simulation.schedule);
+    head["deadlock"] = false;
+    head["makespan_ns"] = analysis.makespanNs;
+    head["bubble_time_ns"] = analysis.bubbleTimeNs;
+    head["bubble_ratio"] = analysis.bubbleRatio;
+    head["overhead_ratio"] = analysis.overheadRatio;
+    head["span_bubble_ratio"] = analysis.spanBubbleRatio;
+    head["first_result_ns"] = analysis.firstResultNs < 0 ? Json() : Json(analysis.firstResultNs);
+    head["theory"] = theoryJson(analysis.theory);
+    out << "{\n" << lines(head) << ",\n  \"devices\": [";
+    for (std::size_t device = 0; device < analysis.devices.size() && !out.readerGone(); ++device)
+        out << (device == 0 ? "\n    " : ",\n    ") << dumped(deviceJson(simulation, device, withOps));
+    out << "\n  ],\n  \"stages\": [";
+    for (std::size_t stage = 0; stage < analysis.stages.size(); ++stage) {
+        Json json;
+        json["peak_forward_queue"] = analysis.stages[stage].peakForwardQueue;
+        json["peak_backward_queue"] = analysis.stages[stage].peakBackwardQueue;
+        out << (stage == 0 ? "\n    " : ",\n    ") << dumped(json);
+    }
+    out << "\n  ]\n}\n";
+}
+
+void writeJson(Output& out, const Scenario& scenario, const Schedule& schedule, const Deadlock& deadlock)
+{
+    Json json = headJson(scenario, schedule);
+    json["deadlock"] = true;
+    json["completed_ops"] = deadlock.completedUnits;
+    json["total_ops"] = deadlock.totalUnits;
+    Json& blocked = json["blocked"] = Json::array();
+    for (const BlockedUnit& unit : deadlock.blocked) {
+        Json waitingFor = Json::array();
+        for (const BlockedUnit::Need& need : unit.waitingFor) {
+            Json entry;
+            entry["op"] = need.op;
+            entry["in_schedule"] = need.inSchedule;
+            waitingFor.push_back(std::move(entry));
+        }
+        Json entry;
+        entry["device"] = unit.device.value();
+        entry["index"] = unit.index;
+        entry["op"] = unit.unit;
+        entry["waiting_for"] = std::move(waitingFor);
+        blocked.push_back(std::move(entry));
+    }
+    out << "{\n" << lines(json) << "\n}\n";
+}
+
+void writeRegistryJson(Output& out)
+{
+    bool first = true;
+    for (const ScheduleInfo& info : scheduleRegistry()) {
+        Json json;
+        json["id"] = info.id;
+        json["name"] = info.name;
+        json["description"] = info.description;
+        json["source"] = info.source;
+        json["aliases"] = info.aliases;
+        json["has_backward"] = info.hasBackward;
+        json["uses_chunks"] = info.usesChunks;
+        json["options"] = Json::array();
+        for (const ScheduleOption& option : info.options)
+            json["options"].push_back(optionJson(option));
+        out << (std::exchange(first, false) ? "[\n  " : ",\n  ") << dumped(json);
+    }
+    out << "\n]\n";
+}
+
+}  // namespace bubblescope::cli

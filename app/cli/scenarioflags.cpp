@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/scenarioflags.h"
+
+#include "app/cli/values.h"
+#include "core/io/scenariojson.h"
+#include "core/io/textfile.h"
+#include "core/schedule/registry.h"
+#include "core/schedule/schedulecsv.h"
+#include "core/schedule/validate.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <limits>
+#include <utility>
+
+namespace bubblescope::cli {
+
+namespace {
+
+/// Applies flags to a scenario one after another; after the first error the rest does nothing.
+class FlagReader {
+public:
+    FlagReader(const Arguments& arguments, std::optional<Failure>& failure)
+        : m_arguments(arguments)
+        , m_failure(failure)
+    {
+    }
+
+    [[nodiscard]] const std::string* text(const std::string& flag) const
+    {
+        const auto found = m_arguments.values.find(flag);
+        return m_failure || found == m_arguments.values.end() ? nullptr : &found->second;
+    }
+    void fail(Failure failure)
+    {
+        if (!m_failure)
+            m_failure = std::move(failure);
+    }
+    /// Takes the value, or keeps the error and says no.
+    template <class T, class Target>
+    bool take(Result<T> result, Target& target)
+    {
+        if (!result)
+            fail(failureOf(result.error()));
+        else
+            target = static_cast<Target>(std::move(result).value());
+        return !m_failure;
+    }
+    template <class Integer>
+    void whole(const std::string& flag, Integer& target, std::int64_t least, std::int64_t most)
+    {
+        if (const std::string* given = text(flag))
+            take(parseWhole("--" + flag, *given, least, most), target);
+    }
+    void duration(const std::string& flag, TimeNs& target)
+    {
+        if (const std::string* given = text(flag))
+            take(parseOneDuration("--" + flag, *given), target);
+    }
+    void durations(const std::string& flag, std::vector<TimeNs>& target)
+    {
+        if (const std::string* given = text(flag))
+            take(parseDurations("--" + flag, *given), target);
+    }
+    void bytes(const std::string& flag, std::int64_t& target, bool perSecond)
+    {
+        if (const std::string* given = text(flag))
+            take(parseBytes("--" + flag, *given, perSecond), target);
+    }
+
+private:
+    const Arguments& m_arguments;
+    std::optional<Failure>& m_failure;
+};
+
+void readScenarioFile(FlagReader& flags, Scenario& scenario)
+{
+    const std::string* path = flags.text("scenario");
+    if (path == nullptr)
+        return;
+    std::string text;
+    if (flags.take(readTextFile(*path), text))
+        flags.take(readScenarioJson(text, *path), scenario);
+}
+
+void readScheduleFile(const Arguments& arguments, FlagReader& flags, Input& input)
+{
+    const std::string* path = flags.text("schedule-csv");
+    if (path == nullptr)
+        return;
+    for (const char* other : {"schedule", "stages", "chunks", "microbatches"}) {
+        if (arguments.has(other))
+            return flags.fail(wrongUse(std::string("--") + other +
+                                       " cannot go with --schedule-csv: the file says that already; leave one out"));
+    }
+    Scenario& scenario = input.scenario;
+    if (!flags.take(readTextFile(*path), scenario.customCsv) ||
+        !flags.take(readScheduleCsv(scenario.customCsv, *path), input.schedule))
+        return;
+    scenario.title = std::filesystem::path(*path).filename().string();
+    scenario.schedule = "custom";
+    scenario.options.clear();
+    scenario.devices = input.schedule.deviceCount();
+    scenario.chunks = std::clamp(input.schedule.stageCount / scenario.devices, 1, kMaxChunks);
+    scenario.microbatches = input.schedule.microbatchCount;
+}
+
+/// Another schedule than the scenario file's does not inherit what only that one knows.
+void takeSchedule(FlagReader& flags, Scenario& scenario)
+{
+    const std::string* name = flags.text("schedule");
+    if (name == nullptr)
+        return;
+    const ScheduleInfo* info = findSchedule(*name);
+    const std::string id = info == nullptr ? *name : std::string(info->id);
+    if (id == scenario.schedule)
+        return;
+    if (id == "custom")
+        return flags.fail(wrongUse("--schedule custom needs an order: give --schedule-csv FILE instead"));
+    scenario.schedule = id;
+    scenario.options.clear();
+    scenario.customCsv.clear();
+    if (info != nullptr && !info->usesChunks)
+        scenario.chunks = 1;
+}
+
+/// Says more than the range 1 to 1 would.
+void checkChunks(FlagReader& flags, const Scenario& scenario)
+{
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    if (flags.text("chunks") == nullptr || info == nullptr || info->usesChunks || scenario.chunks == 1)
+        return;
+    std::string able;
+    for (const ScheduleInfo& other : scheduleRegistry()) {
+        if (other.usesChunks && other.id != "custom")
+            able.append(able.empty() ? "" : ", ").append(other.id);
+    }
+    flags.fail(
+        wrongUse("--chunks: " + std::string(info->id) + " has one stage on each device; these can have more: " + able));
+}
+
+void takeScheduleOptions(FlagReader& flags, Scenario& scenario)
+{
+    for (const ScheduleInfo& info : scheduleRegistry()) {
+        for (const ScheduleOption& option : info.options) {
+            if (const std::string* value = flags.text(std::string(option.id)))
+                scenario.options[std::string(option.id)] = *value;
+        }
+    }
+}
+
+void readCostsFile(FlagReader& flags, Scenario& scenario, int stageCount)
+{
+    const std::string* path = flags.text("costs");
+    if (path == nullptr)
+        return;
+    std::string text;
+    if (!flags.take(readTextFile(*path), text) || !flags.take(readOracleCosts(text, *path, scenario), scenario))
+        return;
+    const std::array<std::pair<const char*, std::size_t>, 3> lists{{{"f", scenario.costs.forwardNs.size()},
+                                                                    {"i", scenario.costs.backwardInputNs.size()},
+                                                                    {"w", scenario.costs.backwardWeightNs.size()}}};
+    for (const auto& [key, count] : lists) {
+        if (count != static_cast<std::size_t>(stageCount))
+            flags.fail(failureOf(
+                {ErrorCode::WrongCount, *path + ": " + key, {std::to_string(count), std::to_string(stageCount)}, {}}));
+    }
+}
+
+/// A whole backward is half for the input and half for the weights; an odd nanosecond goes to the weights.
+void takeBackward(const Arguments& arguments, FlagReader& flags, StageCosts& costs)
+{
+    if (arguments.has("backward") && (arguments.has("backward-input") || arguments.has("backward-weight")))
+        return flags.fail(wrongUse("--backward is both halves together; give it alone, or --backward-input and "
+                                   "--backward-weight instead"));
+    std::vector<TimeNs> whole;
+    flags.durations("backward", whole);
+    if (!whole.empty()) {
+        costs.backwardInputNs.clear();
+        costs.backwardWeightNs.clear();
+        for (const TimeNs value : whole) {
+            costs.backwardInputNs.push_back(value / 2);
+            costs.backwardWeightNs.push_back(value - value / 2);
+        }
+    }
+    flags.durations("backward-input", costs.backwardInputNs);
+    flags.durations("backward-weight", costs.backwardWeightNs);
+}
+
+void takeSlowdown(FlagReader& flags, Scenario& scenario, int stageCount)
+{
+    const std::string* text = flags.text("slowdown");
+    if (text == nullptr)
+        return;
+    std::vector<double> current(static_cast<std::size_t>(stageCount), 1.0);
+    if (stageCount == scenario.stages()) {
+        for (int stage = 0; stage < stageCount; ++stage)
+            current[static_cast<std::size_t>(stage)] = slowdownOf(scenario, stage);
+    }
+    flags.take(parseFactors("--slowdown", *text, current), scenario.costs.slowdown);
+}
+
+void takeJitter(FlagReader& flags, Jitter& jitter)
+{
+    if (const std::string* text = flags.text("jitter")) {
+        const std::size_t colon = text->find(':');
+        const std::optional<JitterKind> kind = jitterKindOf(text->substr(0, colon));
+        const std::optional<double> amount =
+            colon == std::string::npos ? jitter.amount : parseNumber(std::string_view(*text).substr(colon + 1));
+        if (!kind)
+            return flags.fail(
+                failureOf({ErrorCode::NotOneOf, "--jitter", {text->substr(0, colon), jitterKindWords()}, {}}));
+        if (!amount)
+            return flags.fail(failureOf({ErrorCode::WrongType,
+                                         "--jitter",
+                                         {"a kind and an amount from 0 to 1 such as normal:0.1", "\"" + *text + "\""},
+                                         {}}));
+        jitter.kind = *kind;
+        jitter.amount = *amount;
+    }
+    if (const std::string* text = flags.text("seed"))
+        flags.take(parseSeed("--seed", *text), jitter.seed);
+}
+
+void takeBatch(FlagReader& flags, Batch& batch)
+{
+    if (const std::string* text = flags.text("batch-mode")) {
+        const std::optional<BatchMode> mode = batchModeOf(*text);
+        if (!mode)
+            return flags.fail(failureOf({ErrorCode::NotOneOf, "--batch-mode", {*text, batchModeWords()}, {}}));
+        batch.mode = *mode;
+    }
+    flags.whole("samples", batch.samples, 0, std::numeric_limits<int>::max());
+    flags.duration("overhead", batch.overheadNs);
+}
+
+void takeCosts(const Arguments& arguments, FlagReader& flags, Scenario& scenario, int stageCount)
+{
+    readCostsFile(flags, scenario, stageCount);
+    flags.durations("forward", scenario.costs.forwardNs);
+    takeBackward(arguments, flags, scenario.costs);
+    takeSlowdown(flags, scenario, stageCount);
+    flags.duration("overlap-saving", scenario.costs.overlapSavingNs);
+    flags.duration("latency", scenario.transfer.latencyNs);
+    flags.bytes("bytes", scenario.transfer.bytes, false);
+    flags.bytes("bandwidth", scenario.transfer.bytesPerSecond, true);
+    scenario.transfer.blocking = scenario.transfer.blocking || arguments.blocking;
+    takeJitter(flags, scenario.jitter);
+    takeBatch(flags, scenario.batch);
+}
+
+/// Which flag sets the value at a JSON path; the first one that was given counts.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kFlagOfPath{
+    {{"schedule", "schedule"},
+     {"devices", "stages"},
+     {"chunks", "chunks"},
+     {"microbatches", "microbatches"},
+     {"costs.forward_ns", "forward"},
+     {"costs.backward_input_ns", "backward-input"},
+     {"costs.backward_input_ns", "backward"},
+     {"costs.backward_weight_ns", "backward-weight"},
+     {"costs.backward_weight_ns", "backward"},
+     {"costs.slowdown", "slowdown"},
+     {"costs.overlap_saving_ns", "overlap-saving"},
+     {"transfer.latency_ns", "latency"},
+     {"transfer.bytes", "bytes"},
+     {"transfer.bytes_per_second", "bandwidth"},
+     {"jitter.kind", "jitter"},
+     {"jitter.amount", "jitter"},
+     {"batch.mode", "batch-mode"},
+     {"batch.samples", "samples"},
+     {"batch.overhead_ns", "overhead"}}};
+
+}  // namespace
+
+Error nameFlag(Error error, const Arguments& arguments)
+{
+    const std::size_t bracket = error.where.find('[');
+    const std::string path = error.where.substr(0, bracket);
+    const auto use = [&](const std::string& flag) {
+        if (!arguments.has(flag))
+            return false;
+        std::string where = "--" + flag;
+        if (bracket != std::string::npos) {
+            const int index = std::atoi(error.where.c_str() + bracket + 1);
+            where += ", value " + std::to_string(index + 1);
+        }
+        error.where = where;
+        return true;
+    };
+    constexpr std::string_view kOptions = "options.";
+    if (path.starts_with(kOptions) && use(path.substr(kOptions.size())))
+        return error;
+    for (const auto& [known, flag] : kFlagOfPath) {
+        if (known == path && use(std::string(flag)))
+            return error;
+    }
+    if (arguments.has("scenario") && !error.where.empty())
+        error.where = arguments.values.at("scenario") + ": " + error.where;
+    return error;
+}
+
+std::optional<Failure> prepare(const Arguments& arguments, Input& input)
+{
+    std::optional<Failure> failure;
+    FlagReader flags(arguments, failure);
+    Scenario& scenario = input.scenario;
+    readScenarioFile(flags, scenario);
+    readScheduleFile(arguments, flags, input);
+    takeSchedule(flags, scenario);
+    flags.whole("stages", scenario.devices, 1, kMaxDevices);
+    flags.whole("chunks", scenario.chunks, 1, kMaxChunks);
+    flags.whole("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
+    checkChunks(flags, scenario);
+    takeScheduleOptions(flags, scenario);
+    if (failure)
+        return failure;
+
+    const bool fromFile = arguments.has("schedule-csv");
+    takeCosts(arguments, flags, scenario, fromFile ? input.schedule.stageCount : scenario.stages());
+    if (failure)
+        return failure;
+    if (fromFile) {
+        if (const std::optional<Error> error = validate(scenario))
+            return failureOf(nameFlag(*error, arguments));
+        return std::nullopt;
+    }
+    Result<Schedule> schedule = makeSchedule(scenario);
+    if (!schedule)
+        return failureOf(nameFlag(schedule.error(), arguments));
+    input.schedule = std::move(schedule).value();
+    return std::nullopt;
+}
+
+}  // namespace bubblescope::cli

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// From the command line to a scenario and its schedule: the scenario file first, then the schedule file, then the
+// costs file, then single flags, each overriding what came before.
+
+#include "app/cli/arguments.h"
+#include "app/cli/failure.h"
+#include "core/model/scenario.h"
+#include "core/model/schedule.h"
+
+#include <optional>
+
+namespace bubblescope::cli {
+
+struct Input {
+    Scenario scenario;
+    Schedule schedule;
+};
+
+/// Fills `input` with a valid scenario and its schedule, or says what is wrong.
+[[nodiscard]] std::optional<Failure> prepare(const Arguments& arguments, Input& input);
+
+/// An error about a scenario with the flag that set the value, instead of the value's JSON path.
+[[nodiscard]] Error nameFlag(Error error, const Arguments& arguments);
+
+}  // namespace bubblescope::cli

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/scenarioflags.h"
+#include "core/schedule/schedulecsv.h"
+
+#include <cstdio>
+
+namespace bubblescope::cli {
+
+namespace {
+
+void writeOrder(Output& out, const Schedule& schedule)
+{
+    for (int device = 0; device < schedule.deviceCount() && !out.readerGone(); ++device) {
+        out << "device " << std::to_string(device) << ":";
+        const std::size_t end = schedule.rows->rowBegin[static_cast<std::size_t>(device) + 1];
+        for (std::size_t i = schedule.rows->rowBegin[static_cast<std::size_t>(device)]; i < end;
+             i = schedule.rows->unitEnd(i))
+            out << " " << schedule.rows->unitText(i);
+        out << "\n";
+    }
+}
+
+}  // namespace
+
+std::optional<Failure> runSchedule(const Arguments& arguments, Output& out)
+{
+    Input input;
+    if (std::optional<Failure> failure = prepare(arguments, input))
+        return failure;
+    if (!arguments.csv)
+        writeOrder(out, input.schedule);
+    else
+        out << writeScheduleCsv(input.schedule);
+    if (!input.schedule.extra.empty())
+        std::fprintf(stderr,
+                     "bubblescope-cli: note: %s also makes some ops wait that could run earlier; the order "
+                     "alone does not say that\n",
+                     input.scenario.schedule.c_str());
+    return std::nullopt;
+}
+
+}  // namespace bubblescope::cli

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/theorytext.h"
+
+namespace bubblescope::cli {
+
+std::string reasonText(const ClosedForm& theory)
+{
+    const auto argument = [&](std::size_t i) { return i < theory.args.size() ? theory.args[i] : std::string("?"); };
+    switch (theory.reason) {
+    case NoClosedForm::None:
+        return {};
+    case NoClosedForm::UnknownSchedule:
+        return "none is known for this schedule";
+    case NoClosedForm::UnequalStages:
+        return "stages take different times; stage " + argument(0) + " takes longest";
+    case NoClosedForm::Transfers:
+        return "transfers take time";
+    case NoClosedForm::Jitter:
+        return "durations vary at random";
+    case NoClosedForm::UnequalMicrobatches:
+        return "microbatches differ in size";
+    case NoClosedForm::NotDivisible:
+        return argument(0) + " microbatches are no multiple of " + argument(1) + " devices";
+    case NoClosedForm::Options:
+        return "--" + argument(0) + " changes the order";
+    }
+    return {};
+}
+
+}  // namespace bubblescope::cli

@@ -1,0 +1,653 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/controlpanel.h"
+#include "ui/panels/scenarioedit.h"
+#include "ui/panels/slimslider.h"
+#include "ui/panels/switchbutton.h"
+#include "ui/session/session.h"
+#include "ui/text/format.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QtTest/QTest>
+
+#include <cmath>
+
+using namespace bubblescope;
+
+namespace {
+
+constexpr TimeNs kMs = kNsPerMs;
+
+/// As a user does: press the handle, move in steps, let go.
+void drag(SlimSlider* slider, int to)
+{
+    const QPoint from = slider->pointFor(slider->value());
+    const QPoint end = slider->pointFor(to);
+    QTest::mousePress(slider, Qt::LeftButton, Qt::NoModifier, from);
+    for (int i = 1; i <= 8; ++i)
+        QTest::mouseMove(slider, from + (end - from) * i / 8);
+    QTest::mouseRelease(slider, Qt::LeftButton, Qt::NoModifier, end);
+}
+
+/// On its circle: a radio button takes no press beside its text.
+void choose(QRadioButton* button)
+{
+    QTest::mouseClick(button, Qt::LeftButton, Qt::NoModifier, QPoint(8, button->height() / 2));
+}
+
+void type(QAbstractSpinBox* spin, const QString& text)
+{
+    spin->setFocus();
+    spin->selectAll();
+    QTest::keyClicks(spin, text);
+    QTest::keyClick(spin, Qt::Key_Return);
+}
+
+}  // namespace
+
+class TestControlPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void draggingStagesRedrawsAndIsOneStep();
+    void typingGoesBeyondTheSlider();
+    void typingPassesSmallNumbersWithoutLoss();
+    void microbatchSliderHasRoomForSmallNumbers();
+    void arrowKeysMoveAFocusedSlider();
+    void wheelNeedsFocus();
+    void costsReachTheSimulation();
+    void slowdownDragAndReset();
+    void slowdownListsStayShort();
+    void slowMiddleSwitch();
+    void slowMiddleStaysInTheMiddle();
+    void scheduleSearchFindsAliases();
+    void everyScheduleCanBeChosen();
+    void chunksShowOnlyWhereTheScheduleHasThem();
+    void optionsComeFromTheRegistry();
+    void unusableOptionIsTheSessionsError();
+    void perStageCostsScaleAndEqualize();
+    void transferJitterAndBlocking();
+    void batchModeKeepsThePicture_data();
+    void batchModeKeepsThePicture();
+    void undoAndRedoShow();
+    void customScheduleFixesTheSizes();
+    void everyControlIsNamedAndExplained();
+    void tabOrderFollowsTheScreen();
+    void manyStagesScrollSideways();
+    void scaleAndThemeAreFollowed();
+
+private:
+    template <class T>
+    T* find(const char* name)
+    {
+        auto* found = m_panel->findChild<T*>(QLatin1String(name));
+        if (!found)
+            qFatal("no control called %s", name);
+        return found;
+    }
+    const Scenario& scenario() { return m_session->scenario(); }
+    /// The run that belongs to the present scenario.
+    const Run& run()
+    {
+        if (!m_session->waitUntilIdle() || m_session->error() || m_session->run()->scenario != scenario())
+            qFatal("the scenario has no run");
+        return *m_session->run();
+    }
+    void load(const Scenario& scenario)
+    {
+        m_session->load(scenario);
+        QVERIFY(m_session->waitUntilIdle());
+    }
+
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<ControlPanel> m_panel;
+};
+
+void TestControlPanel::init()
+{
+    QLocale::setDefault(QLocale::c());
+    m_appearance = std::make_unique<Appearance>();
+    m_session = std::make_unique<Session>();
+    m_panel = std::make_unique<ControlPanel>(m_session.get(), m_appearance.get());
+    m_panel->resize(m_panel->sizeHint());
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    Scenario start;
+    start.costs.forwardNs = {10 * kMs};
+    start.costs.backwardInputNs = {5 * kMs};
+    start.costs.backwardWeightNs = {5 * kMs};
+    load(start);
+}
+
+void TestControlPanel::cleanup()
+{
+    m_panel.reset();
+    m_session.reset();
+    m_appearance.reset();
+}
+
+void TestControlPanel::draggingStagesRedrawsAndIsOneStep()
+{
+    QCOMPARE(run().analysis.makespanNs, 220 * kMs);
+    auto* slider = find<SlimSlider>("stagesSlider");
+    QSignalSpy changed(m_session.get(), &Session::scenarioChanged);
+    drag(slider, 8);
+    QCOMPARE(scenario().devices, slider->value());
+    QVERIFY(std::abs(scenario().devices - 8) <= 1);
+    QVERIFY2(changed.count() > 1, "every step of the drag is a change");
+    QCOMPARE(find<QSpinBox>("stagesSpin")->value(), scenario().devices);
+    QCOMPARE(run().analysis.makespanNs, (scenario().devices + 7) * 20 * kMs);
+    QCOMPARE(m_session->undoStack()->count(), 1);
+    drag(slider, 16);
+    QCOMPARE(m_session->undoStack()->count(), 2);
+}
+
+void TestControlPanel::typingGoesBeyondTheSlider()
+{
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("100"));
+    QCOMPARE(scenario().devices, 100);
+    QCOMPARE(find<SlimSlider>("stagesSlider")->value(), 64);
+    type(find<QSpinBox>("microbatchesSpin"), QStringLiteral("2000"));
+    QCOMPARE(scenario().microbatches, 2000);
+    QCOMPARE(find<SlimSlider>("microbatchesSlider")->value(), 512);
+    type(find<QDoubleSpinBox>("forwardSpin"), QStringLiteral("120.25"));
+    QCOMPARE(scenario().costs.forwardNs, std::vector<TimeNs>{120'250'000});
+    QCOMPARE(find<QDoubleSpinBox>("forwardSpin")->text(), QStringLiteral("120.25 ms"));
+}
+
+void TestControlPanel::typingPassesSmallNumbersWithoutLoss()
+{
+    Scenario slow = scenario();
+    slow.costs.slowdown = {1, 1, 3, 2};
+    slow.costs.forwardNs = {10 * kMs, 11 * kMs, 12 * kMs, 13 * kMs};
+    load(slow);
+    // "16" is 1 for a moment, and a pipeline of one stage has no stage 3.
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("16"));
+    QCOMPARE(scenario().devices, 16);
+    QCOMPARE(scenario().costs.slowdown.size(), std::size_t{16});
+    QCOMPARE(scenario().costs.slowdown[2], 3.0);
+    QCOMPARE(scenario().costs.slowdown[3], 2.0);
+    QCOMPARE(scenario().costs.slowdown[15], 1.0);
+    QCOMPARE(scenario().costs.forwardNs[3], 13 * kMs);
+    QCOMPARE(scenario().costs.forwardNs.size(), std::size_t{16});
+    QCOMPARE(scenario().costs.backwardInputNs, std::vector<TimeNs>{5 * kMs});
+    QCOMPARE(m_session->undoStack()->count(), 1);
+    (void)run();
+}
+
+void TestControlPanel::microbatchSliderHasRoomForSmallNumbers()
+{
+    auto* slider = find<SlimSlider>("microbatchesSlider");
+    QVERIFY(slider->pointFor(8).x() - slider->pointFor(1).x() > slider->width() / 5);
+    drag(slider, 32);
+    QCOMPARE(scenario().microbatches, slider->value());
+    QVERIFY(std::abs(scenario().microbatches - 32) <= 2);
+    QCOMPARE(run().analysis.makespanNs, (scenario().microbatches + 3) * 20 * kMs);
+    // A press beside the handle brings it there.
+    QTest::mouseClick(slider, Qt::LeftButton, Qt::NoModifier, slider->pointFor(512));
+    QCOMPARE(scenario().microbatches, 512);
+}
+
+void TestControlPanel::arrowKeysMoveAFocusedSlider()
+{
+    auto* slider = find<SlimSlider>("stagesSlider");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Right);
+    QTest::keyClick(slider, Qt::Key_Right);
+    QTest::keyClick(slider, Qt::Key_Left);
+    QCOMPARE(scenario().devices, 5);
+}
+
+void TestControlPanel::wheelNeedsFocus()
+{
+    auto* slider = find<SlimSlider>("stagesSlider");
+    const auto turn = [slider] {
+        QWheelEvent event(slider->rect().center(), slider->mapToGlobal(slider->rect().center()), {}, {0, 120},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(slider, &event);
+    };
+    find<QSpinBox>("microbatchesSpin")->setFocus();
+    turn();
+    QCOMPARE(scenario().devices, 4);
+    slider->setFocus();
+    turn();
+    QVERIFY(scenario().devices > 4);
+}
+
+void TestControlPanel::costsReachTheSimulation()
+{
+    type(find<QDoubleSpinBox>("forwardSpin"), QStringLiteral("1"));
+    type(find<QDoubleSpinBox>("backwardSpin"), QStringLiteral("2"));
+    QCOMPARE(scenario().costs.backwardInputNs, std::vector<TimeNs>{1 * kMs});
+    QCOMPARE(scenario().costs.backwardWeightNs, std::vector<TimeNs>{1 * kMs});
+    QCOMPARE(run().analysis.makespanNs, 33 * kMs);
+    type(find<QDoubleSpinBox>("latencySpin"), QStringLiteral("1"));
+    QCOMPARE(run().analysis.makespanNs, 49 * kMs);
+
+    // The halves are hidden until asked for.
+    auto* input = find<QDoubleSpinBox>("backwardInputSpin");
+    QVERIFY(!input->isVisible());
+    QTest::mouseClick(find<QAbstractButton>("splitExpander"), Qt::LeftButton);
+    QVERIFY(input->isVisible());
+    type(input, QStringLiteral("0.5"));
+    QCOMPARE(scenario().costs.backwardInputNs, std::vector<TimeNs>{kMs / 2});
+    QCOMPARE(find<QDoubleSpinBox>("backwardSpin")->value(), 1.5);
+    // The whole keeps their proportion.
+    type(find<QDoubleSpinBox>("backwardSpin"), QStringLiteral("3"));
+    QCOMPARE(scenario().costs.backwardInputNs, std::vector<TimeNs>{kMs});
+    QCOMPARE(scenario().costs.backwardWeightNs, std::vector<TimeNs>{2 * kMs});
+
+    auto* slider = find<SlimSlider>("forwardSlider");
+    drag(slider, 200);
+    QCOMPARE(scenario().costs.forwardNs, std::vector<TimeNs>{slider->value() * kMs / 10});
+    QVERIFY(std::abs(slider->value() - 200) <= 10);
+}
+
+void TestControlPanel::slowdownDragAndReset()
+{
+    auto* slider = find<SlimSlider>("slowdown2");
+    drag(slider, 300);
+    const double factor = scenario().costs.slowdown.at(2);
+    QVERIFY2(std::abs(factor - 3) < 0.15, qPrintable(QString::number(factor)));
+    QCOMPARE(factor * 10, std::round(factor * 10));
+    QVERIFY(slider->accented());
+    QVERIFY(!find<SlimSlider>("slowdown1")->accented());
+    QCOMPARE(scenario().costs.slowdown.at(1), 1.0);
+    Scenario expected = scenario();
+    expected.costs.slowdown = {1, 1, factor, 1};
+    QCOMPARE(run().analysis.makespanNs, computeRun(expected).value()->analysis.makespanNs);
+    QVERIFY(run().analysis.makespanNs > 220 * kMs);
+    QCOMPARE(m_session->undoStack()->count(), 1);
+
+    QTest::mouseDClick(slider, Qt::LeftButton, Qt::NoModifier, slider->pointFor(slider->value()));
+    QCOMPARE(scenario().costs.slowdown, std::vector<double>{1.0});
+    QVERIFY(!slider->accented());
+    QCOMPARE(run().analysis.makespanNs, 220 * kMs);
+    // Elsewhere on the slider too.
+    QTest::mouseDClick(slider, Qt::LeftButton, Qt::NoModifier, slider->pointFor(700));
+    QCOMPARE(scenario().costs.slowdown, std::vector<double>{1.0});
+    QTest::keyClick(slider, Qt::Key_Up);
+    QCOMPARE(scenario().costs.slowdown.at(2), 1.1);
+}
+
+void TestControlPanel::slowdownListsStayShort()
+{
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("12"));
+    QCOMPARE(scenario().costs.slowdown, std::vector<double>{1.0});
+    QVERIFY(find<SlimSlider>("slowdown11")->isVisibleTo(m_panel.get()));
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("3"));
+    QVERIFY(!find<SlimSlider>("slowdown11")->isVisibleTo(m_panel.get()));
+    drag(find<SlimSlider>("slowdown1"), 200);
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("1"));
+    QCOMPARE(scenario().costs.slowdown, std::vector<double>{1.0});
+    (void)run();
+}
+
+void TestControlPanel::slowMiddleSwitch()
+{
+    auto* slowSwitch = find<SwitchButton>("slowMiddleSwitch");
+    auto* factor = find<QDoubleSpinBox>("slowMiddleFactor");
+    QVERIFY(!slowSwitch->isChecked());
+    type(factor, QStringLiteral("3"));
+    QCOMPARE(m_session->undoStack()->count(), 0);
+    QTest::mouseClick(slowSwitch, Qt::LeftButton);
+    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 3, 1}));
+    QVERIFY(find<SlimSlider>("slowdown2")->accented());
+    QVERIFY(run().analysis.makespanNs > 220 * kMs);
+    type(factor, QStringLiteral("4"));
+    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 4, 1}));
+    QTest::mouseClick(slowSwitch, Qt::LeftButton);
+    QCOMPARE(scenario().costs.slowdown, std::vector<double>{1.0});
+    m_session->undoStack()->undo();
+    QVERIFY(slowSwitch->isChecked());
+    // The stage's own slider is the same thing.
+    QTest::mouseDClick(find<SlimSlider>("slowdown2"), Qt::LeftButton, Qt::NoModifier,
+                       find<SlimSlider>("slowdown2")->pointFor(400));
+    QVERIFY(!slowSwitch->isChecked());
+    slowSwitch->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(slowSwitch, Qt::Key_Space);
+    QVERIFY(slowSwitch->isChecked());
+    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 4, 1}));
+}
+
+void TestControlPanel::slowMiddleStaysInTheMiddle()
+{
+    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("6"));
+    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 1, 2.5, 1, 1}));
+    QVERIFY(find<SwitchButton>("slowMiddleSwitch")->isChecked());
+    // Slowed by its own slider, a stage keeps its slowdown and its place.
+    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
+    drag(find<SlimSlider>("slowdown3"), 300);
+    const double factor = scenario().costs.slowdown.at(3);
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("10"));
+    QCOMPARE(scenario().costs.slowdown.at(3), factor);
+    QCOMPARE(scenario().costs.slowdown.at(5), 1.0);
+}
+
+void TestControlPanel::scheduleSearchFindsAliases()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    combo->setFocus();
+    combo->lineEdit()->selectAll();
+    QTest::keyClicks(combo->lineEdit(), QStringLiteral("vpp"));
+    QCOMPARE(combo->completer()->completionCount(), 1);
+    QCOMPARE(combo->completer()->currentIndex().data().toString(), QStringLiteral("Interleaved 1F1B"));
+    QTest::keyClick(combo->lineEdit(), Qt::Key_Return);
+    QCOMPARE(scenario().schedule, std::string("interleaved-1f1b"));
+    QCOMPARE(combo->currentText(), QStringLiteral("Interleaved 1F1B"));
+    (void)run();
+
+    // Part of a name, and nonsense.
+    combo->lineEdit()->selectAll();
+    QTest::keyClicks(combo->lineEdit(), QStringLiteral("naive mod"));
+    QTest::keyClick(combo->lineEdit(), Qt::Key_Return);
+    QCOMPARE(scenario().schedule, std::string("naive"));
+    combo->lineEdit()->selectAll();
+    QTest::keyClicks(combo->lineEdit(), QStringLiteral("zzz"));
+    QTest::keyClick(combo->lineEdit(), Qt::Key_Return);
+    QCOMPARE(scenario().schedule, std::string("naive"));
+    QCOMPARE(combo->currentText(), QStringLiteral("Naive model parallel"));
+}
+
+void TestControlPanel::everyScheduleCanBeChosen()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    QVERIFY(combo->count() >= 7);
+    for (int i = 0; i < combo->count(); ++i) {
+        combo->setCurrentIndex(i);
+        QCOMPARE(scenario().schedule, combo->itemData(i).toString().toStdString());
+        const ScheduleInfo* info = findSchedule(scenario().schedule);
+        QVERIFY(info);
+        QCOMPARE(find<QLabel>("scheduleDescription")->text(), fromCore(info->description));
+        QCOMPARE(find<QLabel>("scheduleSource")->text(), fromCore(info->source));
+        QCOMPARE(find<QDoubleSpinBox>("backwardSpin")->isEnabled(), info->hasBackward);
+        (void)run();
+    }
+}
+
+void TestControlPanel::chunksShowOnlyWhereTheScheduleHasThem()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    auto* chunks = find<QSpinBox>("chunksSpin");
+    QVERIFY(!chunks->isVisible());
+    type(find<QDoubleSpinBox>("forwardSpin"), QStringLiteral("1"));
+    type(find<QDoubleSpinBox>("backwardSpin"), QStringLiteral("2"));
+    combo->setCurrentIndex(combo->findData(QStringLiteral("interleaved-1f1b")));
+    QVERIFY(chunks->isVisible());
+    QCOMPARE(scenario().chunks, 2);
+    QCOMPARE(run().analysis.makespanNs, 28'500'000);
+    type(chunks, QStringLiteral("4"));
+    QCOMPARE(scenario().chunks, 4);
+    QCOMPARE(run().schedule.stageCount, 16);
+    combo->setCurrentIndex(combo->findData(QStringLiteral("1f1b")));
+    QVERIFY(!chunks->isVisible());
+    QCOMPARE(scenario().chunks, 1);
+    QCOMPARE(run().analysis.makespanNs, 33 * kMs);
+    // The number chosen is remembered.
+    combo->setCurrentIndex(combo->findData(QStringLiteral("interleaved-1f1b")));
+    QCOMPARE(scenario().chunks, 4);
+}
+
+void TestControlPanel::optionsComeFromTheRegistry()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    combo->setCurrentIndex(combo->findData(QStringLiteral("gpipe")));
+    auto* order = find<QComboBox>("option-backward-order");
+    QCOMPARE(order->currentData().toString(), QStringLiteral("lifo"));
+    order->setFocus();
+    QTest::keyClick(order, Qt::Key_Down);
+    QCOMPARE(scenario().options.at("backward-order"), std::string("fifo"));
+    QTest::keyClick(order, Qt::Key_Up);
+    QVERIFY(scenario().options.empty());
+    QTest::keyClick(order, Qt::Key_Down);
+    m_session->undoStack()->undo();
+    QCOMPARE(order->currentData().toString(), QStringLiteral("lifo"));
+    m_session->undoStack()->redo();
+    // Options of another schedule would be refused: they go with it.
+    combo->setCurrentIndex(combo->findData(QStringLiteral("1f1b")));
+    QVERIFY(scenario().options.empty());
+    (void)run();
+}
+
+void TestControlPanel::unusableOptionIsTheSessionsError()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    combo->setCurrentIndex(combo->findData(QStringLiteral("interleaved-1f1b")));
+    (void)run();
+    type(find<QSpinBox>("option-group-size"), QStringLiteral("2"));
+    QVERIFY(m_session->waitUntilIdle());
+    QVERIFY(m_session->error());
+    QCOMPARE(m_session->error()->code, ErrorCode::Refused);
+    QCOMPARE(scenario().options.at("group-size"), std::string("2"));
+    type(find<QSpinBox>("option-group-size"), QStringLiteral("4"));
+    (void)run();
+}
+
+void TestControlPanel::perStageCostsScaleAndEqualize()
+{
+    QVERIFY(find<QWidget>("perStageNote")->isHidden());
+    Scenario varied = scenario();
+    varied.costs.forwardNs = {8 * kMs, 10 * kMs, 12 * kMs, 14 * kMs};
+    load(varied);
+    auto* spin = find<QDoubleSpinBox>("forwardSpin");
+    QVERIFY(!find<QWidget>("perStageNote")->isHidden());
+    QCOMPARE(spin->value(), 11.0);
+    type(spin, QStringLiteral("22"));
+    QCOMPARE(scenario().costs.forwardNs, (std::vector<TimeNs>{16 * kMs, 20 * kMs, 24 * kMs, 28 * kMs}));
+    QTest::mouseClick(find<QToolButton>("makeEqualButton"), Qt::LeftButton);
+    QCOMPARE(scenario().costs.forwardNs, std::vector<TimeNs>{22 * kMs});
+    QVERIFY(find<QWidget>("perStageNote")->isHidden());
+    m_session->undoStack()->undo();
+    QVERIFY(!find<QWidget>("perStageNote")->isHidden());
+}
+
+void TestControlPanel::transferJitterAndBlocking()
+{
+    QTest::mouseClick(find<QAbstractButton>("transferExpander"), Qt::LeftButton);
+    type(find<QDoubleSpinBox>("bytesSpin"), QStringLiteral("10"));
+    QCOMPARE(scenario().transfer.bytes, std::int64_t{10'000'000});
+    QCOMPARE(run().analysis.makespanNs, 220 * kMs);
+    type(find<QDoubleSpinBox>("bandwidthSpin"), QStringLiteral("10"));
+    QCOMPARE(scenario().transfer.bytesPerSecond, std::int64_t{10'000'000'000});
+    const TimeNs overlapped = run().analysis.makespanNs;
+    QVERIFY(overlapped > 220 * kMs);
+    QTest::mouseClick(find<SwitchButton>("blockingSwitch"), Qt::LeftButton);
+    QVERIFY(scenario().transfer.blocking);
+    QVERIFY(run().analysis.makespanNs > overlapped);
+
+    auto* amount = find<QDoubleSpinBox>("jitterAmountSpin");
+    QVERIFY(!amount->isVisible());
+    auto* kind = find<QComboBox>("jitterCombo");
+    kind->setFocus();
+    QTest::keyClick(kind, Qt::Key_Down);
+    QCOMPARE(scenario().jitter.kind, JitterKind::Uniform);
+    QVERIFY(amount->isVisible());
+    type(amount, QStringLiteral("25"));
+    QCOMPARE(scenario().jitter.amount, 0.25);
+    const TimeNs first = run().analysis.makespanNs;
+    type(find<QSpinBox>("seedSpin"), QStringLiteral("7"));
+    QCOMPARE(scenario().jitter.seed, std::uint64_t{7});
+    QVERIFY(run().analysis.makespanNs != first);
+    QTest::mouseClick(find<QToolButton>("nextSeedButton"), Qt::LeftButton);
+    QCOMPARE(scenario().jitter.seed, std::uint64_t{8});
+}
+
+void TestControlPanel::batchModeKeepsThePicture_data()
+{
+    QTest::addColumn<QString>("schedule");
+    QTest::addColumn<double>("overheadMs");
+    QTest::addColumn<bool>("variedCosts");
+    QTest::newRow("plain") << "1f1b" << 0.0 << false;
+    QTest::newRow("per stage") << "gpipe" << 0.0 << true;
+    QTest::newRow("overhead") << "1f1b" << 1.5 << true;
+    QTest::newRow("no backward") << "forward-only" << 0.5 << false;
+}
+
+void TestControlPanel::batchModeKeepsThePicture()
+{
+    QFETCH(QString, schedule);
+    QFETCH(double, overheadMs);
+    QFETCH(bool, variedCosts);
+    Scenario start = scenario();
+    start.schedule = schedule.toStdString();
+    start.batch.overheadNs = static_cast<TimeNs>(overheadMs * kMs);
+    if (variedCosts)
+        start.costs.forwardNs = {7 * kMs, 8 * kMs, 9 * kMs, 10 * kMs};
+    load(start);
+    const std::vector<TimeNs> ends = run().timeline.endNs;
+    choose(find<QRadioButton>("sameBatchRadio"));
+    QCOMPARE(scenario().batch.mode, BatchMode::FixedBatch);
+    QCOMPARE(run().timeline.endNs, ends);
+    QVERIFY(find<QDoubleSpinBox>("overheadSpin")->isVisible());
+    choose(find<QRadioButton>("sameMicrobatchRadio"));
+    QCOMPARE(run().timeline.endNs, ends);
+    QCOMPARE(scenario(), start);
+    // Cut finer, the same batch takes less.
+    choose(find<QRadioButton>("sameBatchRadio"));
+    type(find<QDoubleSpinBox>("overheadSpin"), QStringLiteral("0"));
+    const TimeNs coarse = run().analysis.makespanNs;
+    type(find<QSpinBox>("microbatchesSpin"), QStringLiteral("64"));
+    QVERIFY(run().analysis.makespanNs < coarse);
+}
+
+void TestControlPanel::undoAndRedoShow()
+{
+    const Scenario start = scenario();
+    drag(find<SlimSlider>("stagesSlider"), 10);
+    type(find<QDoubleSpinBox>("forwardSpin"), QStringLiteral("3"));
+    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
+    choose(find<QRadioButton>("sameBatchRadio"));
+    const Scenario end = scenario();
+    QCOMPARE(m_session->undoStack()->count(), 4);
+    while (m_session->undoStack()->canUndo())
+        m_session->undoStack()->undo();
+    QCOMPARE(scenario(), start);
+    QCOMPARE(find<SlimSlider>("stagesSlider")->value(), 4);
+    QCOMPARE(find<QSpinBox>("stagesSpin")->value(), 4);
+    QCOMPARE(find<QDoubleSpinBox>("forwardSpin")->value(), 10.0);
+    QCOMPARE(find<SlimSlider>("forwardSlider")->value(), 100);
+    QVERIFY(!find<SwitchButton>("slowMiddleSwitch")->isChecked());
+    QVERIFY(find<QRadioButton>("sameMicrobatchRadio")->isChecked());
+    while (m_session->undoStack()->canRedo())
+        m_session->undoStack()->redo();
+    QCOMPARE(scenario(), end);
+    QVERIFY(find<SwitchButton>("slowMiddleSwitch")->isChecked());
+    QCOMPARE(find<QDoubleSpinBox>("forwardSpin")->value(), 24.0);
+    (void)run();
+}
+
+void TestControlPanel::customScheduleFixesTheSizes()
+{
+    Scenario custom = scenario();
+    custom.schedule = "custom";
+    custom.customCsv = "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n";
+    custom.devices = 2;
+    custom.microbatches = 2;
+    load(custom);
+    (void)run();
+    for (const char* name : {"stagesSlider", "stagesSpin", "chunksSpin", "microbatchesSlider", "microbatchesSpin"}) {
+        QVERIFY(!find<QWidget>(name)->isEnabled());
+        QVERIFY(find<QWidget>(name)->toolTip().contains(QStringLiteral("file")));
+    }
+    QVERIFY(find<QDoubleSpinBox>("forwardSpin")->isEnabled());
+    auto* combo = find<QComboBox>("scheduleCombo");
+    QCOMPARE(combo->currentData().toString(), QStringLiteral("custom"));
+    combo->setCurrentIndex(combo->findData(QStringLiteral("gpipe")));
+    QVERIFY(find<QSpinBox>("stagesSpin")->isEnabled());
+    (void)run();
+    // Back to the file, after a detour.
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("6"));
+    combo->setCurrentIndex(combo->findData(QStringLiteral("custom")));
+    QCOMPARE(scenario().devices, 2);
+    QCOMPARE(run().schedule.opCount(), std::size_t{8});
+}
+
+void TestControlPanel::everyControlIsNamedAndExplained()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    combo->setCurrentIndex(combo->findData(QStringLiteral("gpipe")));
+    int controls = 0;
+    for (const QWidget* widget : m_panel->findChildren<QWidget*>()) {
+        const bool control = qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+                             qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QSlider*>(widget);
+        if (!control || widget->objectName().startsWith(QStringLiteral("qt_")))
+            continue;
+        ++controls;
+        QVERIFY2(!widget->objectName().isEmpty(), widget->metaObject()->className());
+        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                 qPrintable(widget->objectName()));
+        QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->objectName()));
+    }
+    QVERIFY(controls > 25);
+}
+
+void TestControlPanel::tabOrderFollowsTheScreen()
+{
+    find<QComboBox>("scheduleCombo")->setFocus();
+    int lastY = -1;
+    QStringList names;
+    for (int i = 0; i < 24; ++i) {
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY(focus);
+        names << focus->objectName();
+        const int y = focus->mapTo(m_panel->widget(), QPoint()).y();
+        QVERIFY2(y >= lastY - 4, qPrintable(names.join(QStringLiteral(" → "))));
+        lastY = y;
+        if (focus->objectName() == QLatin1String("jitterCombo"))
+            break;
+        QTest::keyClick(focus, Qt::Key_Tab);
+    }
+    QCOMPARE(names.last(), QStringLiteral("jitterCombo"));
+    QVERIFY2(names.contains(QStringLiteral("slowdown3")), qPrintable(names.join(QStringLiteral(" → "))));
+    QVERIFY(names.contains(QStringLiteral("slowMiddleSwitch")));
+}
+
+void TestControlPanel::manyStagesScrollSideways()
+{
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("64"));
+    QTest::qWait(20);
+    auto* scroll = find<QScrollArea>("slowdownScroll");
+    QVERIFY(scroll->horizontalScrollBar()->maximum() > 0);
+    QVERIFY(m_panel->horizontalScrollBar()->maximum() == 0);
+    // What gets the focus is scrolled to.
+    find<SlimSlider>("slowdown62")->setFocus();
+    QTest::keyClick(find<SlimSlider>("slowdown62"), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("slowdown63"));
+    QVERIFY(scroll->horizontalScrollBar()->value() > 0);
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("4000"));
+    QCOMPARE(scenario().devices, 4000);
+    QVERIFY(!m_panel->findChild<QWidget*>(QStringLiteral("slowdown3000")));
+    QVERIFY(m_session->waitUntilIdle());
+}
+
+void TestControlPanel::scaleAndThemeAreFollowed()
+{
+    const int width = m_panel->minimumSizeHint().width();
+    const QSize slider = find<SlimSlider>("stagesSlider")->sizeHint();
+    m_appearance->setScale(2);
+    QTRY_VERIFY(m_panel->minimumSizeHint().width() > width * 3 / 2);
+    QCOMPARE(find<SlimSlider>("stagesSlider")->sizeHint().height(), slider.height() * 2);
+    m_appearance->setMode(Appearance::Mode::Dark);
+    QCOMPARE(m_panel->palette().color(QPalette::Window), m_appearance->theme().panel);
+    QCOMPARE(m_panel->viewport()->palette().color(QPalette::Window), m_appearance->theme().panel);
+}
+
+QTEST_MAIN(TestControlPanel)
+#include "tst_controlpanel.moc"

@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window: keys, play, files, undo, errors, and what it remembers.
+
+#include "core/io/scenariojson.h"
+#include "core/schedule/registry.h"
+#include "ui/window/keysheet.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <QAbstractSlider>
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QStyleFactory>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace bubblescope;
+
+namespace {
+
+/// A window that has computed its first picture: 4 stages, 8 microbatches, 1F1B.
+struct Window : MainWindow {
+    explicit Window(bool remembers = false)
+        : MainWindow(remembers)
+    {
+        appearance().setMode(Appearance::Mode::Light);
+        resize(1280, 720);
+        show();
+        session().waitUntilIdle();
+    }
+
+    void load(const Scenario& scenario)
+    {
+        session().load(scenario);
+        QVERIFY(session().waitUntilIdle());
+    }
+
+    QString notice() { return findChild<NoticeBar*>()->text(); }
+};
+
+QByteArray written(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(QStyleFactory::create("Fusion"));
+        QCoreApplication::setOrganizationName("BubblescopeTest");
+        QVERIFY(m_home.isValid());
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
+        QStandardPaths::setTestModeEnabled(true);
+    }
+
+    void keysStepAndPlay()
+    {
+        Window w;
+        PlayController& play = w.play();
+        play.toStart();
+        const TimeNs tick = play.tickNs();
+        QTest::keyClick(&w, Qt::Key_Right);
+        QCOMPARE(play.cursorNs(), tick);
+        QTest::keyClick(&w, Qt::Key_PageDown);
+        QCOMPARE(play.cursorNs(), 2 * tick);
+        QTest::keyClick(&w, Qt::Key_PageUp);
+        QTest::keyClick(&w, Qt::Key_Left);
+        QCOMPARE(play.cursorNs(), 0);
+        QTest::keyClick(&w, Qt::Key_Right, Qt::ShiftModifier);
+        const TimeNs firstEvent = play.cursorNs();
+        QCOMPARE(firstEvent, w.session().run()->timeline.endNs[0]);
+        QTest::keyClick(&w, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&w, Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(play.cursorNs(), firstEvent);
+        QTest::keyClick(&w, Qt::Key_End);
+        QCOMPARE(play.cursorNs(), play.endNs());
+        QTest::keyClick(&w, Qt::Key_Home);
+        QCOMPARE(play.cursorNs(), 0);
+        QTest::keyClick(&w, Qt::Key_Space);
+        QVERIFY(play.playing());
+        QTRY_VERIFY(play.cursorNs() > 0);
+        QTest::keyClick(&w, Qt::Key_Space);
+        QVERIFY(!play.playing());
+        QTest::keyClick(&w, Qt::Key_L);
+        QVERIFY(play.loop());
+        const double speed = play.speed();
+        QTest::keyClick(&w, Qt::Key_BracketRight);
+        QCOMPARE(play.speed(), 2 * speed);
+        QTest::keyClick(&w, Qt::Key_BracketLeft);
+        QCOMPARE(play.speed(), speed);
+    }
+
+    void keysZoom()
+    {
+        Window w;
+        PlayController& play = w.play();
+        play.setCursorNs(play.endNs() / 2);
+        const TimeNs width = play.toNs() - play.fromNs();
+        QTest::keyClick(&w, Qt::Key_Plus);
+        QVERIFY(play.toNs() - play.fromNs() < width);
+        QTest::keyClick(&w, Qt::Key_Minus);
+        QTest::keyClick(&w, Qt::Key_Plus);
+        QTest::keyClick(&w, Qt::Key_0);
+        QCOMPARE(play.toNs() - play.fromNs(), width);
+        const double scale = w.appearance().scale();
+        QTest::keyClick(&w, Qt::Key_Plus, Qt::ControlModifier);
+        QVERIFY(w.appearance().scale() > scale);
+        QTest::keyClick(&w, Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(w.appearance().scale(), scale);
+        QTest::keyClick(&w, Qt::Key_F11);
+        QVERIFY(w.isFullScreen());
+        QVERIFY(!w.menuBar()->isVisible());
+        QTest::keyClick(&w, Qt::Key_F11);
+        QVERIFY(!w.isFullScreen());
+        play.setPinnedOp(3);
+        QTest::keyClick(&w, Qt::Key_Escape);
+        QVERIFY(!play.pinnedOp());
+    }
+
+    void keySheetNamesEveryKey()
+    {
+        Window w;
+        QStringList shown;
+        QTimer::singleShot(0, &w, [&] {
+            auto* sheet = w.findChild<KeySheet*>();
+            QVERIFY(sheet);
+            for (const QLabel* label : sheet->findChildren<QLabel*>())
+                shown << label->text();
+            sheet->close();
+        });
+        QTest::keyClick(&w, Qt::Key_F1);
+        const QString all = shown.join('\n');
+        for (const char* key : {"Space", "PgDown", "PgUp", "Home", "End", "F11", "Shift+Right", "Ctrl+Z", "F1"})
+            QVERIFY2(all.contains(key), key);
+    }
+
+    void steppingBackRestoresTheState()
+    {
+        Window w;
+        w.appearance().setMotion(false);
+        PlayController& play = w.play();
+        play.setCursorNs(play.tickNs() * 7);
+        const QImage before = w.grab().toImage();
+        QTest::keyClick(&w, Qt::Key_Right);
+        QVERIFY(w.grab().toImage() != before);
+        QTest::keyClick(&w, Qt::Key_Left);
+        QCOMPARE(w.grab().toImage(), before);
+        // Jumping there gives the same as stepping.
+        play.toEnd();
+        play.setCursorNs(play.tickNs() * 7);
+        QCOMPARE(w.grab().toImage(), before);
+    }
+
+    void playsToTheEndAndLoops()
+    {
+        Window w;
+        PlayController& play = w.play();
+        play.setSpeed(1000);
+        play.toStart();
+        play.setPlaying(true);
+        QTRY_VERIFY(!play.playing());
+        QCOMPARE(play.cursorNs(), play.endNs());
+        play.setLoop(true);
+        play.setPlaying(true);
+        QSignalSpy moved(&play, &PlayController::cursorChanged);
+        TimeNs last = 0;
+        bool wrapped = false;
+        QTRY_VERIFY([&] {
+            wrapped = wrapped || play.cursorNs() < last;
+            last = play.cursorNs();
+            return wrapped;
+        }());
+        QVERIFY(play.playing());
+        QVERIFY(moved.size() > 2);
+    }
+
+    void undoAndRedo()
+    {
+        Window w;
+        const Scenario first = w.session().scenario();
+        Scenario changed = first;
+        changed.microbatches = 12;
+        w.session().edit("Microbatches", changed, "microbatches");
+        changed.microbatches = 13;
+        w.session().edit("Microbatches", changed, "microbatches");
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().run()->scenario.microbatches, 13);
+        QTest::keyClick(&w, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().scenario(), first);
+        QCOMPARE(w.session().run()->scenario, first);
+        QTest::keyClick(&w, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().run()->scenario.microbatches, 13);
+    }
+
+    void opensSavesAndDrops()
+    {
+        QTemporaryDir dir;
+        Window w;
+        Scenario scenario;
+        scenario.schedule = "gpipe";
+        scenario.devices = 3;
+        write(dir.filePath("a.json"), QByteArray::fromStdString(writeScenarioJson(scenario)));
+        QVERIFY(w.openFile(dir.filePath("a.json")));
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().scenario(), scenario);
+        QVERIFY(w.windowTitle().startsWith("a.json"));
+        QVERIFY(!w.isWindowModified());
+        QVERIFY(w.files().recent().first().endsWith("a.json"));
+
+        scenario.microbatches = 5;
+        w.session().edit("x", scenario);
+        QVERIFY(w.isWindowModified());
+        w.actions().save->trigger();
+        QVERIFY(!w.isWindowModified());
+        QVERIFY(written(dir.filePath("a.json")) == QByteArray::fromStdString(writeScenarioJson(scenario)));
+
+        // Dropping a schedule file; undo brings the scenario back.
+        write(dir.filePath("s.csv"), "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(dir.filePath("s.csv"))});
+        QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&w, &drop);
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().run()->schedule.deviceCount(), 2);
+        QCOMPARE(QString::fromStdString(w.session().scenario().schedule), QString("custom"));
+        w.actions().undo->trigger();
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().run()->scenario, scenario);
+    }
+
+    void errorsKeepTheLastPicture_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("not JSON") << QByteArray("{\"bubblescope\": 1,") << QString("not JSON");
+        QTest::newRow("unknown key") << QByteArray("{\"bubblescope\": 1, \"stagse\": 4}") << QString("stagse");
+        QTest::newRow("bad cell") << QByteArray("0F0,0Q1") << QString("0Q1");
+        QTest::newRow("cannot finish") << QByteArray("0B0,0F0") << QString("cannot finish");
+    }
+
+    void errorsKeepTheLastPicture()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(QString, says);
+        QTemporaryDir dir;
+        Window w;
+        const auto before = w.session().run();
+        write(dir.filePath("bad.json"), file);
+        w.openFile(dir.filePath("bad.json"));
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().run(), before);
+        QVERIFY2(w.notice().contains(says), qPrintable(w.notice()));
+        // The way out: undo or a change, and the notice is gone.
+        Scenario good = before->scenario;
+        good.microbatches += 1;
+        w.session().edit("x", good);
+        QVERIFY(w.session().waitUntilIdle());
+        QVERIFY(w.session().run() != before);
+        QCOMPARE(w.notice(), QString());
+    }
+
+    void refusalOfAScheduleIsSaid()
+    {
+        Window w;
+        Scenario s = w.session().scenario();
+        s.schedule = "interleaved-1f1b";
+        s.chunks = 2;
+        s.options["group-size"] = "2";
+        w.session().edit("x", s);
+        QVERIFY(w.session().waitUntilIdle());
+        QVERIFY(w.session().error());
+        QVERIFY2(w.notice().contains("group of 2"), qPrintable(w.notice()));
+    }
+
+    void longWorkShowsProgressAndCanBeCancelled()
+    {
+        Window w;
+        const auto before = w.session().run();
+        Scenario s = w.session().scenario();
+        s.devices = 64;
+        s.microbatches = 200'000;
+        w.session().edit("x", s);
+        QVERIFY(w.session().busy());
+        w.session().cancel();
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().error()->code, ErrorCode::Cancelled);
+        QCOMPARE(w.session().run(), before);
+    }
+
+    void everyScheduleDraws()
+    {
+        Window w;
+        for (const ScheduleInfo& info : scheduleRegistry()) {
+            if (info.id == "custom")
+                continue;
+            Scenario s;
+            s.schedule = info.id;
+            s.devices = 2;
+            s.microbatches = 4;
+            w.load(s);
+            QVERIFY2(!w.session().error(), info.id.data());
+            QCOMPARE(w.play().run()->scenario.schedule, s.schedule);
+            QVERIFY(!w.grab().isNull());
+        }
+    }
+
+    void examplesRun()
+    {
+        Window w;
+        int examples = 0;
+        for (QMenu* menu : w.menuBar()->findChildren<QMenu*>()) {
+            if (menu->title() != "&Examples")
+                continue;
+            for (QAction* example : menu->actions()) {
+                example->trigger();
+                QVERIFY(w.session().waitUntilIdle());
+                QVERIFY2(!w.session().error(), qPrintable(example->text()));
+                ++examples;
+            }
+        }
+        QVERIFY(examples >= 5);
+    }
+
+    void remembersAcrossStarts()
+    {
+        Scenario scenario;
+        scenario.schedule = "gpipe";
+        scenario.microbatches = 21;
+        {
+            Window w(true);
+            w.load(scenario);
+            w.appearance().setMode(Appearance::Mode::Dark);
+            w.play().setSpeed(8);
+            w.close();
+        }
+        MainWindow again(true);
+        QVERIFY(again.session().waitUntilIdle());
+        QCOMPARE(again.session().scenario(), scenario);
+        QCOMPARE(again.appearance().mode(), Appearance::Mode::Dark);
+        QCOMPARE(again.play().speed(), 8.0);
+    }
+
+    void picturesAtCommonSizes_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("1280x720") << QSize(1280, 720) << false;
+        QTest::newRow("2560x1440 dark") << QSize(2560, 1440) << true;
+    }
+
+    void picturesAtCommonSizes()
+    {
+        QFETCH(QSize, size);
+        QFETCH(bool, dark);
+        Window w;
+        w.appearance().setMode(dark ? Appearance::Mode::Dark : Appearance::Mode::Light);
+        w.resize(size);
+        w.play().setCursorNs(w.play().endNs() / 2);
+        const QImage picture = w.grab().toImage();
+        QCOMPARE(picture.size(), size);
+        // Nothing pushes the window beyond its size, and both kinds of work are to be seen in the picture.
+        QVERIFY(w.minimumSizeHint().width() <= 1280);
+        QVERIFY(w.minimumSizeHint().height() <= 720);
+        int forward = 0;
+        const QRgb blue = w.appearance().theme().forward.rgb();
+        for (int y = 0; y < picture.height(); y += 2)
+            for (int x = 0; x < picture.width(); x += 2)
+                forward += picture.pixel(x, y) == blue;
+        QVERIFY(forward > 500);
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

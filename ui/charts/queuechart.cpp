@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/queuechart.h"
+
+#include "ui/charts/queuelegend.h"
+#include "ui/charts/queueplot.h"
+#include "ui/session/playcontroller.h"
+#include "ui/theme/appearance.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStringList>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace bubblescope {
+
+QueueChart::QueueChart(PlayController* controller, const Appearance* appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller)
+    , m_appearance(appearance)
+    , m_head(new QHBoxLayout)
+    , m_legend(new QueueLegend(appearance, this))
+    , m_note(new QLabel(this))
+    , m_forward(makeToggle(tr("forward"), tr("Microbatches that wait for their forward (solid lines)"), "showForward"))
+    , m_backward(
+          makeToggle(tr("backward"), tr("Microbatches that wait for their backward (dashed lines)"), "showBackward"))
+    , m_plot(new QueuePlot(controller, appearance, this))
+{
+    setAccessibleName(tr("Queue lengths over time"));
+    m_forward->setChecked(true);
+    m_note->setWordWrap(true);
+    m_note->setObjectName(QStringLiteral("queueNote"));
+    m_note->hide();
+    m_head->addWidget(m_legend, 1);
+    m_head->addWidget(m_forward);
+    m_head->addWidget(m_backward);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(m_head);
+    column->addWidget(m_plot, 1);
+    column->addWidget(m_note);
+    connect(controller, &PlayController::runChanged, this, &QueueChart::takeRun);
+    connect(controller, &PlayController::cursorChanged, this, &QueueChart::describe);
+    connect(controller, &PlayController::playingChanged, this, &QueueChart::describe);
+    connect(appearance, &Appearance::changed, this, &QueueChart::takeAppearance);
+    connect(m_forward, &QToolButton::toggled, this, &QueueChart::toggled);
+    connect(m_backward, &QToolButton::toggled, this, &QueueChart::toggled);
+    setPlotMargins(60, 16);
+    takeAppearance();
+    takeRun();
+}
+
+QToolButton* QueueChart::makeToggle(const QString& text, const QString& tip, const char* name)
+{
+    auto* button = new QToolButton(this);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setObjectName(QLatin1String(name));
+    return button;
+}
+
+void QueueChart::setPlotMargins(double left, double right)
+{
+    m_head->setContentsMargins(qRound(left), 0, qRound(right), 0);
+    m_note->setContentsMargins(qRound(left), 0, qRound(right), 0);
+    m_plot->setMargins(left, right);
+}
+
+void QueueChart::setNote(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+QString QueueChart::note() const
+{
+    return m_note->text();
+}
+
+bool QueueChart::showsForward() const
+{
+    return m_forward->isChecked();
+}
+
+bool QueueChart::showsBackward() const
+{
+    return m_backward->isChecked();
+}
+
+void QueueChart::setShown(bool forward, bool backward)
+{
+    {
+        const QSignalBlocker quietForward(m_forward);
+        const QSignalBlocker quietBackward(m_backward);
+        m_forward->setChecked(forward || !backward);
+        m_backward->setChecked(backward);
+    }
+    select();
+}
+
+void QueueChart::toggled()
+{
+    // A chart without lines tells nothing: whoever takes away one direction gets the other.
+    if (!m_forward->isChecked() && !m_backward->isChecked()) {
+        QToolButton* other = sender() == m_forward ? m_backward : m_forward;
+        const QSignalBlocker quiet(other);
+        other->setChecked(true);
+    }
+    select();
+}
+
+void QueueChart::takeRun()
+{
+    const bool hasBackward = m_controller->run() && m_controller->run()->schedule.hasBackward();
+    m_forward->setVisible(hasBackward);
+    m_backward->setVisible(hasBackward);
+    select();
+}
+
+void QueueChart::takeAppearance()
+{
+    m_forward->setFont(m_appearance->noteFont());
+    m_backward->setFont(m_appearance->noteFont());
+    m_note->setFont(m_appearance->noteFont());
+    QPalette colours = m_appearance->palette();
+    colours.setColor(QPalette::Window, m_appearance->theme().window);
+    setPalette(colours);
+    setAutoFillBackground(true);
+    QPalette quiet = colours;
+    quiet.setColor(QPalette::WindowText, m_appearance->theme().muted);
+    m_note->setPalette(quiet);
+    select();
+}
+
+void QueueChart::select()
+{
+    if (!m_controller->run())
+        return;
+    const Run& run = *m_controller->run();
+    const bool hasBackward = run.schedule.hasBackward();
+    const bool forward = m_forward->isChecked() || !hasBackward;
+    m_selection = selectQueueLines(run, forward, m_backward->isChecked());
+    m_plot->setSelection(m_selection);
+
+    std::vector<QueueLegend::Entry> entries;
+    for (const QueueLine& line : m_selection.lines) {
+        // A stage's second line is told by its dashes.
+        const bool second = !line.forward && forward && line.stage > 0;
+        const QString number = QString::number(line.stage);
+        entries.push_back({m_plot->penOf(line), second ? tr("backward") : tr("stage %1").arg(line.stage),
+                           second ? QString() : number, line.accent});
+    }
+    QString remark;
+    if (m_selection.shownStages < m_selection.stages)
+        remark = tr("%1 of %2 stages shown").arg(m_selection.shownStages).arg(m_selection.stages);
+    m_legend->setEntries(entries, remark);
+    m_legend->setToolTip(remark.isEmpty() ? QString() : tr("The stages with the longest queues are shown."));
+    describe();
+}
+
+void QueueChart::describe()
+{
+    if (!m_controller->run() || m_controller->playing())
+        return;
+    const Run& run = *m_controller->run();
+    QStringList sentences;
+    for (const QueueLine& line : m_selection.lines) {
+        const StepFunction& queue = queueOf(run, line);
+        const QString text = line.forward ? tr("Stage %1, forward: %2 wait, at most %3.")
+                                          : tr("Stage %1, backward: %2 wait, at most %3.");
+        sentences << text.arg(line.stage).arg(queue.at(m_controller->cursorNs())).arg(line.peak);
+    }
+    if (!m_selection.everWaits)
+        sentences = QStringList{tr("No microbatch ever waits.")};
+    setAccessibleDescription(sentences.join(u' '));
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gantt/ganttview.h"
+
+#include "ui/gantt/hovercard.h"
+#include "ui/gantt/hovertext.h"
+#include "ui/theme/appearance.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPaintEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bubblescope {
+namespace {
+
+constexpr double kNameMargin = 18;
+constexpr int kLeastRowsShown = 3;
+
+}  // namespace
+
+GanttView::GanttView(PlayController* play, const Appearance* appearance, QWidget* parent)
+    : QAbstractScrollArea(parent)
+    , m_play(play)
+    , m_appearance(appearance)
+    , m_card(new HoverCard(appearance, viewport()))
+{
+    setObjectName(QStringLiteral("ganttView"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+    viewport()->grabGesture(Qt::PinchGesture);
+    connect(play, &PlayController::runChanged, this, &GanttView::takeRun);
+    connect(play, &PlayController::rangeChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(play, &PlayController::cursorChanged, this, &GanttView::repaintCursor);
+    connect(play, &PlayController::playingChanged, this, &GanttView::repaintCursor);
+    connect(play, &PlayController::hoverChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(play, &PlayController::pinChanged, this, &GanttView::describe);
+    connect(appearance, &Appearance::changed, this, &GanttView::takeAppearance);
+    takeAppearance();
+    takeRun();
+}
+
+GanttView::~GanttView() = default;
+
+QSize GanttView::sizeHint() const
+{
+    return {qRound(m_appearance->px(720)), qRound(m_appearance->px(280))};
+}
+
+QSize GanttView::minimumSizeHint() const
+{
+    const int rows = qRound(m_appearance->px(16)) * kLeastRowsShown;
+    return {m_nameWidth + qRound(m_appearance->px(120)), rulerHeight(*m_appearance) + rows};
+}
+
+QRectF GanttView::barRect(std::size_t op) const
+{
+    return opRect(overlayContent(), op);
+}
+
+void GanttView::takeRun()
+{
+    leave();
+    m_picture.setRun(m_play->run());
+    layOut();
+    describe();
+}
+
+void GanttView::takeAppearance()
+{
+    m_picture.setLook(*m_appearance, viewport()->devicePixelRatioF());
+    layOut();
+    updateGeometry();
+    viewport()->update();
+}
+
+void GanttView::layOut()
+{
+    const int devices = m_play->run() ? m_play->run()->timeline.deviceCount() : 0;
+    const QFontMetrics metrics(m_appearance->textFont());
+    const QString longest = HoverText::deviceName(DeviceId(std::max(0, devices - 1)));
+    m_nameWidth = metrics.horizontalAdvance(longest) + qRound(m_appearance->px(2 * kNameMargin));
+    const GanttGeometry before = m_geometry;
+    m_geometry = GanttGeometry::make(viewport()->size(), m_nameWidth, rulerHeight(*m_appearance), devices,
+                                     m_appearance->scale(), verticalScrollBar()->value());
+    verticalScrollBar()->setPageStep(m_geometry.plot.height());
+    verticalScrollBar()->setSingleStep(m_geometry.pitch);
+    verticalScrollBar()->setRange(0, m_geometry.mostScroll());
+    m_geometry.scrollY = verticalScrollBar()->value();
+    viewport()->update();
+    if (before.plot != m_geometry.plot)
+        emit plotRectChanged();
+}
+
+void GanttView::resizeEvent(QResizeEvent*)
+{
+    layOut();
+}
+
+void GanttView::scrollContentsBy(int, int)
+{
+    m_geometry.scrollY = verticalScrollBar()->value();
+    m_card->dismiss();
+    viewport()->update();
+}
+
+void GanttView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        layOut();
+        describe();
+    }
+    QAbstractScrollArea::changeEvent(event);
+}
+
+void GanttView::describe()
+{
+    setAccessibleName(tr("Gantt chart: what each device does over time"));
+    const auto& run = m_play->run();
+    if (!run)
+        setAccessibleDescription(tr("Nothing has been computed yet"));
+    else if (const auto pinned = m_play->pinnedOp())
+        setAccessibleDescription(HoverText::plain(HoverText::ofOp(*run, m_picture.chunks(), *pinned)));
+    else
+        setAccessibleDescription(
+            tr("%n device(s), %1; Ctrl and arrow keys pin an operation", nullptr, run->timeline.deviceCount())
+                .arg(durationText(run->analysis.makespanNs)));
+    viewport()->update();
+}
+
+RulerContent GanttView::rulerContent() const
+{
+    const TimeScale scale = timeScale();
+    return {m_geometry, scale, ticksFor(scale, *m_appearance, m_play->endNs()), m_play->cursorNs(),
+            m_play->playing() || m_drag == Drag::Scrub};
+}
+
+OverlayContent GanttView::overlayContent() const
+{
+    return {m_play->run().get(), m_geometry, timeScale(), m_play->hoveredOp(), m_play->pinnedOp()};
+}
+
+void GanttView::repaintCursor()
+{
+    if (!m_appearance->motion()) {
+        // What runs at the cursor appears whole, beyond the line.
+        viewport()->update();
+        return;
+    }
+    const RulerContent ruler = rulerContent();
+    const int margin = qRound(m_appearance->px(3)) + 1;
+    const int x = qRound(std::clamp<double>(cursorX(ruler), -margin, viewport()->width() + margin));
+    const QRect line(x - margin, 0, 2 * margin + 1, viewport()->height());
+    // All between the old place and the new one changes side.
+    viewport()->update(m_cursorRect.united(line));
+    viewport()->update(QRect(0, 0, viewport()->width(), m_geometry.rulerHeight));
+    m_cursorRect = line;
+}
+
+void GanttView::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), m_appearance->theme().window);
+    if (!m_play->run() || m_play->run()->timeline.startNs.empty()) {
+        paintEmpty(painter);
+        return;
+    }
+    const RulerContent ruler = rulerContent();
+    m_picture.setPixelRatio(*m_appearance, viewport()->devicePixelRatioF());
+    m_picture.setPlace(m_geometry, m_play->fromNs(), m_play->toNs(), ruler.ticks.atNs);
+    m_picture.paint(painter, m_play->cursorNs(), !m_appearance->motion());
+    paintOverlay(painter, overlayContent(), *m_appearance);
+    paintNames(painter);
+    paintCursorLine(painter, m_geometry, cursorX(ruler), *m_appearance);
+    painter.setClipRect(QRect(0, 0, viewport()->width(), m_geometry.rulerHeight), Qt::IntersectClip);
+    paintRuler(painter, ruler, *m_appearance);
+    if (m_keyboardFocus) {
+        painter.setClipping(false);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_appearance->theme().control, m_appearance->px(1.5)));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void GanttView::paintNames(QPainter& painter) const
+{
+    const auto rows = m_geometry.visibleRows();
+    if (!rows)
+        return;
+    painter.save();
+    painter.setClipRect(QRect(0, m_geometry.plot.top(), m_geometry.plot.left(), m_geometry.plot.height()),
+                        Qt::IntersectClip);
+    const bool tight = m_geometry.pitch < QFontMetrics(m_appearance->textFont()).height();
+    painter.setFont(tight ? m_appearance->noteFont() : m_appearance->textFont());
+    painter.setPen(m_appearance->theme().text);
+    const int right = m_geometry.plot.left() - qRound(m_appearance->px(kNameMargin * 0.7));
+    for (int d = rows->first.value(); d <= rows->second.value(); ++d) {
+        const int top = m_geometry.plot.top() + d * m_geometry.pitch - m_geometry.scrollY;
+        painter.drawText(QRect(0, top, right, m_geometry.pitch), Qt::AlignRight | Qt::AlignVCenter,
+                         HoverText::deviceName(DeviceId(d)));
+    }
+    painter.restore();
+}
+
+void GanttView::paintEmpty(QPainter& painter) const
+{
+    painter.setFont(m_appearance->textFont());
+    painter.setPen(m_appearance->theme().muted);
+    painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                     m_play->run() ? tr("The schedule is empty: no device has anything to do.")
+                                   : tr("What each device does over time appears here."));
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The Gantt chart: a row for each device over a shared time cursor. Owns nothing but its pictures; all that the user
+// does goes to the PlayController, and all that is shown comes from there.
+//
+// Mouse: drag on the ruler or the cursor's line scrubs, drag elsewhere moves the picture, click pins an op, double
+// click shows the whole run. Wheel: with Ctrl zooms at the pointer, with Shift or sideways moves in time, otherwise
+// scrolls the rows where they do not all fit and zooms where they do; over the ruler it always zooms. Keys: Ctrl and
+// arrows move the pin, Alt and left or right move in time, up and down scroll, Escape lets go of the pin. All other
+// keys are left to the window.
+
+#include "ui/gantt/ganttgeometry.h"
+#include "ui/gantt/ganttpicture.h"
+#include "ui/gantt/overlaypainter.h"
+#include "ui/gantt/rulerpainter.h"
+#include "ui/session/playcontroller.h"
+
+#include <QAbstractScrollArea>
+#include <QPoint>
+
+class QNativeGestureEvent;
+
+namespace bubblescope {
+
+class Appearance;
+class HoverCard;
+
+class GanttView : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    GanttView(PlayController* play, const Appearance* appearance, QWidget* parent = nullptr);
+    ~GanttView() override;
+
+    /// The rows' part in the view's own coordinates: what another view lines its time axis up with.
+    [[nodiscard]] QRect plotRect() const { return m_geometry.plot; }
+    /// An op's bar in the viewport's coordinates. Needs a run.
+    [[nodiscard]] QRectF barRect(std::size_t op) const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void plotRectChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    enum class Drag { None, Undecided, Scrub, Move };
+
+    // ganttview.cpp
+    void takeRun();
+    void takeAppearance();
+    void layOut();
+    void repaintCursor();
+    void describe();
+    [[nodiscard]] TimeScale timeScale() const { return m_geometry.timeScale(m_play->fromNs(), m_play->toNs()); }
+    [[nodiscard]] RulerContent rulerContent() const;
+    [[nodiscard]] OverlayContent overlayContent() const;
+    void paintNames(QPainter& painter) const;
+    void paintEmpty(QPainter& painter) const;
+
+    // ganttinteraction.cpp
+    [[nodiscard]] TimeNs timeAtX(double x) const;
+    /// The op at a point and the row it is in; its part of an overlapped unit.
+    [[nodiscard]] std::optional<GanttHit> hitAt(const QPointF& pos, DeviceId& device) const;
+    [[nodiscard]] bool onCursor(const QPointF& pos) const;
+    void drag(const QPointF& pos);
+    void click(const QPointF& pos);
+    void hover(const QPointF& pos, const QPoint& globalPos);
+    void leave();
+    void zoomAt(double x, double factor);
+    void movePin(GanttStep step);
+    void bringIntoSight(std::size_t op);
+    void updateShape(const QPointF& pos);
+
+    PlayController* m_play;
+    const Appearance* m_appearance;
+    HoverCard* m_card;
+    GanttPicture m_picture;
+    GanttGeometry m_geometry;
+    int m_nameWidth = 0;
+    QRect m_cursorRect;  ///< what the cursor's line and label last covered
+    bool m_keyboardFocus = false;
+
+    Drag m_drag = Drag::None;
+    QPointF m_pressPos;
+    bool m_pressOnCursor = false;
+    TimeNs m_pressFromNs = 0;
+    TimeNs m_pressToNs = 0;
+    int m_pressScroll = 0;
+};
+
+}  // namespace bubblescope

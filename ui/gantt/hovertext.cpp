@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gantt/hovertext.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace bubblescope {
+namespace {
+
+QString opName(const Run& run, std::size_t op)
+{
+    return QString::fromStdString(toString(run.timeline.rows->ops[op]));
+}
+
+}  // namespace
+
+QString HoverText::deviceName(DeviceId device)
+{
+    return tr("device %1").arg(device.value());
+}
+
+QString HoverText::kindName(OpKind kind)
+{
+    switch (kind) {
+    case OpKind::Forward:
+        return tr("Forward");
+    case OpKind::Backward:
+        return tr("Backward");
+    case OpKind::BackwardInput:
+        return tr("Backward for the input");
+    case OpKind::BackwardWeight:
+        break;
+    }
+    return tr("Backward for the weights");
+}
+
+QString HoverText::waitText(const Run& run, std::size_t op)
+{
+    const Timeline& timeline = run.timeline;
+    const std::size_t cause = run.waitedFor(op);
+    if (cause == op)
+        return tr("nothing");
+    const DeviceId device = timeline.rows->deviceOf(cause);
+    const QString end = durationText(timeline.endNs[cause]);
+    const auto [first, last] = unitOf(timeline, op);
+    bool needed = false;
+    TimeNs arrivalNs = timeline.endNs[cause];
+    for (std::size_t part = first; part < last; ++part) {
+        const std::vector<std::size_t> dependencies = run.dependenciesOf(part);
+        if (std::find(dependencies.begin(), dependencies.end(), cause) == dependencies.end())
+            continue;
+        needed = true;
+        arrivalNs = std::max(arrivalNs, run.arrivalNs(cause, part));
+    }
+    if (!needed)
+        return tr("its device, busy with %1 until %2").arg(opName(run, cause), end);
+    if (arrivalNs > timeline.endNs[cause])
+        return tr("%1 on %2, sent at %3, here at %4")
+            .arg(opName(run, cause), deviceName(device), end, durationText(arrivalNs));
+    return tr("%1 on %2, done at %3").arg(opName(run, cause), deviceName(device), end);
+}
+
+HoverText::Facts HoverText::ofOp(const Run& run, const ChunkTable& chunks, std::size_t op)
+{
+    const Timeline& timeline = run.timeline;
+    const Op& what = timeline.rows->ops[op];
+    const DeviceId device = timeline.rows->deviceOf(op);
+    Facts facts;
+    facts.title = tr("%1, microbatch %2", "kind of op").arg(kindName(what.kind)).arg(what.microbatch.value());
+    const ChunkPlace chunk = chunks.of(device, what.stage);
+    facts.rows.emplace_back(tr("stage"), QString::number(what.stage.value()));
+    facts.rows.emplace_back(tr("device"),
+                            chunk.count > 1
+                                ? tr("%1, its chunk %2 of %3").arg(device.value()).arg(chunk.chunk + 1).arg(chunk.count)
+                                : QString::number(device.value()));
+    const auto [first, last] = unitOf(timeline, op);
+    QStringList others;
+    for (std::size_t part = first; part < last; ++part)
+        if (part != op)
+            others += opName(run, part);
+    if (!others.isEmpty())
+        facts.rows.emplace_back(tr("together with"), others.join(QStringLiteral(", ")));
+    facts.rows.emplace_back(tr("from"), durationText(timeline.startNs[op]));
+    facts.rows.emplace_back(tr("to"), durationText(timeline.endNs[op]));
+    facts.rows.emplace_back(tr("takes"), durationText(timeline.endNs[op] - timeline.startNs[op]));
+    QStringList needs;
+    for (const std::size_t dependency : run.dependenciesOf(op))
+        needs += opName(run, dependency);
+    if (!needs.isEmpty())
+        facts.rows.emplace_back(tr("needs"), needs.join(QStringLiteral(", ")));
+    facts.rows.emplace_back(tr("waited for"), waitText(run, op));
+    return facts;
+}
+
+HoverText::Facts HoverText::ofGap(DeviceId device, const GanttHit& gap)
+{
+    Facts facts;
+    facts.title = tr("Idle: %1").arg(deviceName(device));
+    facts.rows.emplace_back(tr("from"), durationText(gap.gapFromNs));
+    facts.rows.emplace_back(tr("to"), durationText(gap.gapToNs));
+    facts.rows.emplace_back(tr("lasts"), durationText(gap.gapToNs - gap.gapFromNs));
+    return facts;
+}
+
+QString HoverText::rich(const Facts& facts)
+{
+    QString html = QStringLiteral("<b>%1</b><table cellspacing='0' cellpadding='0'>").arg(facts.title.toHtmlEscaped());
+    for (const auto& [what, value] : facts.rows)
+        html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>")
+                    .arg(what.toHtmlEscaped(), value.toHtmlEscaped());
+    return html + QStringLiteral("</table>");
+}
+
+QString HoverText::plain(const Facts& facts)
+{
+    QStringList parts{facts.title};
+    for (const auto& [what, value] : facts.rows)
+        parts += QStringLiteral("%1 %2").arg(what, value);
+    return parts.join(QStringLiteral("; "));
+}
+
+}  // namespace bubblescope

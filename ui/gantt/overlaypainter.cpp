@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gantt/overlaypainter.h"
+
+#include "ui/viewmodel/ganttmodel.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bubblescope {
+namespace {
+
+constexpr double kLeastOutlinePx = 4;
+/// Far enough outside that no line's slope in sight changes, near enough for the painter's arithmetic.
+constexpr double kFarPx = 4000;
+
+void outline(QPainter& painter, const QRectF& rect, const Theme& theme, double width)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.window, width + 2));
+    painter.drawRoundedRect(rect, 2, 2);
+    painter.setPen(QPen(theme.text, width));
+    painter.drawRoundedRect(rect, 2, 2);
+}
+
+void arrowHead(QPainterPath& head, const QPointF& tip, const QPointF& direction, double size)
+{
+    const QPointF back = tip - direction * size;
+    const QPointF side(-direction.y() * size * 0.5, direction.x() * size * 0.5);
+    head.moveTo(tip);
+    head.lineTo(back + side);
+    head.lineTo(back - side);
+    head.closeSubpath();
+}
+
+/// From the end of one bar to the start of another: across rows a curve that leaves and arrives along the time axis,
+/// within a row an arc above the bars.
+void paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, const Appearance& appearance)
+{
+    const Theme& theme = appearance.theme();
+    const double size = appearance.px(8);
+    QPainterPath path;
+    QPainterPath head;
+    if (std::fabs(from.center().y() - to.center().y()) < from.height()) {
+        const QPointF start(from.center().x(), from.top());
+        const QPointF tip(to.center().x(), to.top());
+        const double rise = std::min(appearance.px(26), appearance.px(10) + std::fabs(tip.x() - start.x()) / 4);
+        path.moveTo(start);
+        path.cubicTo(start - QPointF(0, rise), tip - QPointF(0, rise), tip - QPointF(0, size * 0.7));
+        arrowHead(head, tip, {0, 1}, size);
+    } else {
+        const QPointF start(from.right(), from.center().y());
+        const QPointF tip(to.left(), to.center().y());
+        const double bend = std::max(appearance.px(18), std::fabs(tip.x() - start.x()) / 2);
+        path.moveTo(start);
+        path.cubicTo(start + QPointF(bend, 0), tip - QPointF(bend, 0), tip - QPointF(size * 0.7, 0));
+        arrowHead(head, tip, {1, 0}, size);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.window, appearance.px(4)));
+    painter.drawPath(path);
+    painter.setPen(QPen(theme.text, appearance.px(1.6)));
+    painter.drawPath(path);
+    painter.setPen(QPen(theme.window, 1));
+    painter.setBrush(theme.text);
+    painter.drawPath(head);
+}
+
+}  // namespace
+
+QRectF opRect(const OverlayContent& content, std::size_t op)
+{
+    const Timeline& timeline = content.run->timeline;
+    const auto [first, last] = unitOf(timeline, op);
+    const double right = content.geometry.plot.width() + kFarPx;
+    double x0 = std::clamp(pixelOf(content.scale, timeline.startNs[op]), -kFarPx, right);
+    double x1 = std::clamp(pixelOf(content.scale, timeline.endNs[op]), -kFarPx, right);
+    if (x1 - x0 < kLeastOutlinePx) {
+        const double middle = (x0 + x1) / 2;
+        x0 = middle - kLeastOutlinePx / 2;
+        x1 = middle + kLeastOutlinePx / 2;
+    }
+    const double parts = static_cast<double>(last - first);
+    const double height = content.geometry.barHeight / parts;
+    const double top = content.geometry.barTop(timeline.rows->deviceOf(op)) + height * static_cast<double>(op - first);
+    return {content.geometry.plot.left() + x0, top, x1 - x0, height};
+}
+
+void paintOverlay(QPainter& painter, const OverlayContent& content, const Appearance& appearance)
+{
+    if (!content.run || (!content.hovered && !content.pinned))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(content.geometry.plot, Qt::IntersectClip);
+    const Theme& theme = appearance.theme();
+    if (content.hovered)
+        outline(painter, opRect(content, *content.hovered), theme, appearance.px(1.2));
+    if (content.pinned) {
+        const QRectF pinned = opRect(content, *content.pinned);
+        const std::vector<std::size_t> before = content.run->dependenciesOf(*content.pinned);
+        const std::vector<std::size_t> after = content.run->dependentsOf(*content.pinned);
+        for (const auto* ops : {&before, &after})
+            for (const std::size_t op : *ops)
+                outline(painter, opRect(content, op), theme, appearance.px(1.2));
+        outline(painter, pinned, theme, appearance.px(2.2));
+        for (const std::size_t op : before)
+            paintArrow(painter, opRect(content, op), pinned, appearance);
+        for (const std::size_t op : after)
+            paintArrow(painter, pinned, opRect(content, op), appearance);
+    }
+    painter.restore();
+}
+
+void paintCursorLine(QPainter& painter, const GanttGeometry& geometry, double x, const Appearance& appearance)
+{
+    if (x < geometry.plot.left() - 0.5 || x > geometry.plot.right() + 1.5)
+        return;
+    const double width = appearance.px(2);
+    const double top = geometry.rulerHeight - appearance.px(4);
+    const double bottom = std::min<double>(geometry.plot.bottom() + 1, geometry.rowsBottom() + appearance.px(4));
+    painter.fillRect(QRectF(x - width / 2, top, width, bottom - top), appearance.theme().accent);
+}
+
+}  // namespace bubblescope

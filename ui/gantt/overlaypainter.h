@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What lies over the rows and changes often: outlines of the op under the pointer and of the pinned one, arrows to and
+// from what the pinned one depends on and what depends on it, the cursor's line.
+
+#include "core/analysis/run.h"
+#include "ui/gantt/ganttgeometry.h"
+#include "ui/theme/appearance.h"
+
+#include <QRectF>
+
+#include <optional>
+
+class QPainter;
+
+namespace bubblescope {
+
+struct OverlayContent {
+    const Run* run = nullptr;
+    GanttGeometry geometry;
+    TimeScale scale;  ///< in logical pixels
+    std::optional<std::size_t> hovered;
+    std::optional<std::size_t> pinned;
+};
+
+/// An op's bar, or its part of an overlapped unit's; never too narrow to see. May lie out of sight.
+[[nodiscard]] QRectF opRect(const OverlayContent& content, std::size_t op);
+void paintOverlay(QPainter& painter, const OverlayContent& content, const Appearance& appearance);
+void paintCursorLine(QPainter& painter, const GanttGeometry& geometry, double x, const Appearance& appearance);
+
+}  // namespace bubblescope

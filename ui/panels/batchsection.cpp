@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/batchsection.h"
+
+#include "ui/panels/scenarioedit.h"
+#include "ui/panels/scenarioeditor.h"
+#include "ui/panels/spinboxes.h"
+
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace bubblescope {
+
+BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance, QWidget* parent)
+    : ControlSection(tr("Batch"), editor, appearance, parent)
+    , m_sameMicrobatch(new QRadioButton(tr("same microbatch size"), this))
+    , m_sameBatch(new QRadioButton(tr("same batch"), this))
+    , m_samples(new IntSpin(this))
+    , m_overhead(new RealSpin(this))
+{
+    m_sameMicrobatch->setObjectName(QStringLiteral("sameMicrobatchRadio"));
+    m_sameMicrobatch->setToolTip(tr("Every microbatch takes the time given: more microbatches are more work."));
+    m_sameBatch->setObjectName(QStringLiteral("sameBatchRadio"));
+    m_sameBatch->setToolTip(tr("The times given are the whole batch's: more microbatches cut it finer. Switching "
+                               "converts the times, so that the picture stays."));
+    m_samples->setObjectName(QStringLiteral("samplesSpin"));
+    m_samples->setRange(0, kMaxMicrobatches);
+    m_samples->setSpecialValueText(tr("even"));
+    m_overhead->setObjectName(QStringLiteral("overheadSpin"));
+    m_overhead->setSuffix(QStringLiteral(" ") + tr("ms"));
+    m_overhead->setRange(0, static_cast<double>(kMaxDurationNs) / static_cast<double>(kNsPerMs));
+    column()->addWidget(m_sameMicrobatch);
+    column()->addWidget(m_sameBatch);
+    m_samplesLine = line(tr("Samples"), m_samples,
+                         tr("How many samples the batch has; they are dealt out as evenly as whole numbers allow, so 8 "
+                            "in 3 microbatches are 3, 3 and 2. 0: it divides evenly."));
+    m_overheadLine = line(tr("Overhead"), m_overhead,
+                          tr("In ms, added to every forward and backward however small its microbatch: launching work "
+                             "on the device, and its poorer use."));
+    column()->addWidget(m_samplesLine);
+    column()->addWidget(m_overheadLine);
+    connect(m_sameMicrobatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedMicrobatch); });
+    connect(m_sameBatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedBatch); });
+    connect(m_samples, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
+    connect(m_overhead, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
+    connect(m_samples, &QSpinBox::valueChanged, this, [editor](int samples) {
+        Scenario changed = editor->scenario();
+        changed.batch.samples = samples;
+        editor->apply(tr("Samples"), changed, QStringLiteral("samples"));
+    });
+    connect(m_overhead, &QDoubleSpinBox::valueChanged, this, [editor](double ms) {
+        Scenario changed = editor->scenario();
+        changed.batch.overheadNs = std::llround(ms * static_cast<double>(kNsPerMs));
+        editor->apply(tr("Overhead"), changed, QStringLiteral("overhead"));
+    });
+}
+
+void BatchSection::setMode(BatchMode mode)
+{
+    editor()->endGesture();
+    editor()->apply(mode == BatchMode::FixedBatch ? tr("Same batch") : tr("Same microbatch size"),
+                    withBatchMode(editor()->scenario(), mode, editor()->splitBackward()), QStringLiteral("batchMode"));
+}
+
+void BatchSection::refresh(const Scenario& scenario)
+{
+    const Batch& batch = scenario.batch;
+    const bool sameBatch = batch.mode == BatchMode::FixedBatch;
+    (sameBatch ? m_sameBatch : m_sameMicrobatch)->setChecked(true);
+    const QSignalBlocker samplesBlocker(m_samples);
+    const QSignalBlocker overheadBlocker(m_overhead);
+    if (m_samples->value() != batch.samples)
+        m_samples->setValue(batch.samples);
+    if (std::llround(m_overhead->value() * static_cast<double>(kNsPerMs)) != batch.overheadNs)
+        m_overhead->setValue(static_cast<double>(batch.overheadNs) / static_cast<double>(kNsPerMs));
+    m_overheadLine->setVisible(sameBatch);
+}
+
+}  // namespace bubblescope

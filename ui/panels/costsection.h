@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a forward, a backward and a transfer take. Where costs differ from stage to stage a row shows their mean, says
+// so, and scales them all; "make equal" gives every stage the mean.
+
+#include "ui/panels/controlsection.h"
+
+class QToolButton;
+
+namespace bubblescope {
+
+class RealSpin;
+class SwitchButton;
+class TimeRow;
+
+class CostSection : public ControlSection {
+    Q_OBJECT
+
+public:
+    CostSection(ScenarioEditor* editor, const Appearance* appearance, QWidget* parent = nullptr);
+    void refresh(const Scenario& scenario) override;
+
+private:
+    void addBackward();
+    void addTransfer();
+    void addPerStageNote();
+    void makeEqual();
+    void explain(const Scenario& scenario, bool hasBackward);
+
+    TimeRow* m_forward;
+    TimeRow* m_backward;
+    TimeRow* m_input = nullptr;
+    TimeRow* m_weight = nullptr;
+    QWidget* m_perStage = nullptr;
+    TimeRow* m_latency = nullptr;
+    QWidget* m_more = nullptr;
+    RealSpin* m_megabytes = nullptr;
+    RealSpin* m_bandwidth = nullptr;
+    SwitchButton* m_blocking = nullptr;
+};
+
+}  // namespace bubblescope

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/sidepanel.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace bubblescope {
+namespace {
+
+constexpr double kMargin = 16;
+
+}  // namespace
+
+void useSlimScrollBars(QAbstractScrollArea* area, const Appearance* appearance)
+{
+    const auto follow = [area, appearance] {
+        const int thick = qRound(appearance->px(8));
+        const QString style =
+            QStringLiteral("QScrollBar { background: transparent; border: none; margin: 0; }"
+                           "QScrollBar:vertical { width: %1px; } QScrollBar:horizontal { height: %1px; }"
+                           "QScrollBar::handle { background: %2; border-radius: %3px; min-width: %4px; min-height: "
+                           "%4px; }"
+                           "QScrollBar::handle:hover { background: %5; }"
+                           "QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }"
+                           "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }")
+                .arg(thick)
+                .arg(appearance->theme().idleHatch.name())
+                .arg(thick / 2)
+                .arg(3 * thick)
+                .arg(appearance->theme().muted.name());
+        area->verticalScrollBar()->setStyleSheet(style);
+        area->horizontalScrollBar()->setStyleSheet(style);
+    };
+    QObject::connect(appearance, &Appearance::changed, area, follow);
+    follow();
+}
+
+SidePanel::SidePanel(double usualWidth, const Appearance* appearance, QWidget* parent)
+    : QScrollArea(parent)
+    , m_appearance(appearance)
+    , m_column(nullptr)
+    , m_usualWidth(usualWidth)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    useSlimScrollBars(this, appearance);
+    auto* content = new QWidget;
+    m_column = new QVBoxLayout(content);
+    setWidget(content);
+    // The viewport paints the ground; the content's own window colour is for outlines, see follow().
+    content->setAutoFillBackground(false);
+    connect(appearance, &Appearance::changed, this, &SidePanel::follow);
+    follow();
+}
+
+void SidePanel::follow()
+{
+    const Theme& theme = m_appearance->theme();
+    QPalette colours = m_appearance->palette();
+    colours.setColor(QPalette::Window, theme.panel);
+    setPalette(colours);
+    // Fusion outlines boxes in a darker shade of the window colour, which is lost on a dark ground.
+    constexpr int kFusionDarker = 140;
+    colours.setColor(QPalette::Window, theme.line.lighter(kFusionDarker));
+    widget()->setPalette(colours);
+    setFont(m_appearance->textFont());
+    const int margin = qRound(m_appearance->px(kMargin));
+    m_column->setContentsMargins(margin, margin, margin, margin);
+    m_column->setSpacing(margin);
+    updateGeometry();
+}
+
+bool SidePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        if (const int width = contentWidth(); std::exchange(m_knownWidth, width) != width)
+            updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+}
+
+int SidePanel::contentWidth() const
+{
+    return widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+}
+
+QSize SidePanel::minimumSizeHint() const
+{
+    return {contentWidth(), qRound(m_appearance->px(120))};
+}
+
+QSize SidePanel::sizeHint() const
+{
+    return {std::max(contentWidth(), qRound(m_appearance->px(m_usualWidth))), widget()->sizeHint().height()};
+}
+
+}  // namespace bubblescope

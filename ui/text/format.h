@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Numbers as the window shows them: with their unit, few digits, in the user's locale, never broken over a line.
+
+#include "core/model/timens.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace bubblescope {
+
+/// In milliseconds with at most `digits` significant digits and no trailing zeros; whole milliseconds are never
+/// rounded away: "2.5 ms", "138 ms", "12345 ms".
+[[nodiscard]] QString formatTime(TimeNs ns, int digits = 4);
+
+/// "41.7 %"; one decimal below 100 %, so that the width hardly changes while playing.
+[[nodiscard]] QString formatPercent(double ratio, int decimals = 1);
+
+/// "×2.5".
+[[nodiscard]] QString formatFactor(double factor);
+
+/// At most `digits` significant digits, no trailing zeros, no group separators.
+[[nodiscard]] QString formatNumber(double value, int digits = 3);
+
+/// UTF-8 from core.
+[[nodiscard]] QString fromCore(std::string_view text);
+
+}  // namespace bubblescope

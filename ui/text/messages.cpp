@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/messages.h"
+
+#include "core/model/errortext.h"
+#include "core/schedule/registry.h"
+#include "ui/text/format.h"
+#include "ui/viewmodel/figures.h"
+
+#include <QCoreApplication>
+
+#include <string>
+
+namespace bubblescope {
+namespace {
+
+QString say(const char* text)
+{
+    return QCoreApplication::translate("closedform", text);
+}
+
+/// Fills in %1 to %9 in one pass, so that an argument that holds a % sign cannot be taken for a placeholder.
+QString filled(const QString& pattern, const std::vector<std::string>& args)
+{
+    QString text;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int number = i + 1 < pattern.size() && pattern[i] == u'%' ? pattern[i + 1].digitValue() : -1;
+        if (number >= 1 && static_cast<std::size_t>(number) <= args.size()) {
+            text += fromCore(args[static_cast<std::size_t>(number) - 1]);
+            ++i;
+        } else {
+            text += pattern[i];
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+QString translated(std::string_view english)
+{
+    return QCoreApplication::translate("core", std::string(english).c_str());
+}
+
+QString errorText(const Error& error)
+{
+    QString sentence = filled(translated(errorTemplate(error.code)), error.args);
+    return error.where.empty() ? sentence : fromCore(error.where) + QStringLiteral(": ") + sentence;
+}
+
+QString closedFormReason(const ClosedForm& form)
+{
+    switch (form.reason) {
+    case NoClosedForm::None:
+        return {};
+    case NoClosedForm::UnknownSchedule:
+        return say(QT_TRANSLATE_NOOP("closedform", "none is known for this schedule"));
+    case NoClosedForm::UnequalStages:
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "stage %1 is slower than the others")), form.args);
+    case NoClosedForm::Transfers:
+        return say(QT_TRANSLATE_NOOP("closedform", "transfers take time"));
+    case NoClosedForm::Jitter:
+        return say(QT_TRANSLATE_NOOP("closedform", "durations are random"));
+    case NoClosedForm::UnequalMicrobatches:
+        return say(QT_TRANSLATE_NOOP("closedform", "the batch does not divide evenly into microbatches"));
+    case NoClosedForm::NotDivisible:
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "%1 microbatches are no multiple of %2 devices")), form.args);
+    case NoClosedForm::Options:
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "the option %1 changes the order")), form.args);
+    }
+    return {};
+}
+
+QString closedFormText(const ClosedForm& form)
+{
+    if (form.formula.empty())
+        return say(QT_TRANSLATE_NOOP("closedform", "closed form: %1")).arg(closedFormReason(form));
+    const QString formula = fromCore(form.formula) + QStringLiteral(" = ") + formatPercent(form.bubbleRatio);
+    if (form.applies())
+        return formula;
+    return say(QT_TRANSLATE_NOOP("closedform", "%1 does not apply: %2")).arg(formula, closedFormReason(form));
+}
+
+QString scheduleName(std::string_view id)
+{
+    const ScheduleInfo* info = findSchedule(id);
+    return info ? translated(info->name) : fromCore(id);
+}
+
+QString heldBackText(const HeldBackQueue& queue)
+{
+    const QString cause =
+        queue.byWarmUp
+            ? QCoreApplication::translate("queues", "%1's warm-up limit (%2 microbatches on device %3)")
+                  .arg(scheduleName(queue.schedule), QString::number(queue.warmUp), QString::number(queue.sender))
+            : QCoreApplication::translate("queues", "%1's order").arg(scheduleName(queue.schedule));
+    return QCoreApplication::translate("queues",
+                                       "%1 holds the senders back: the queue before stage %2 stays at %3 instead of "
+                                       "%4; the wait shows as idle time upstream.")
+        .arg(cause, QString::number(queue.stage), QString::number(queue.peak), QString::number(queue.freePeak));
+}
+
+QString heldBackText(const Run& run)
+{
+    const std::optional<HeldBackQueue> queue = heldBackQueue(run);
+    return queue ? heldBackText(*queue) : QString();
+}
+
+}  // namespace bubblescope

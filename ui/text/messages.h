@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Sentences for what core says in codes. Core's own English (errors, descriptions of schedules and options) is looked
+// up in the translation context "core".
+
+#include "core/analysis/closedform.h"
+#include "core/model/result.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace bubblescope {
+
+struct HeldBackQueue;
+struct Run;
+
+/// The translation of an English text of core's, or the text itself.
+[[nodiscard]] QString translated(std::string_view english);
+
+/// "WHERE: sentence", one line. What blocks a schedule that cannot finish is in error.deadlock.
+[[nodiscard]] QString errorText(const Error& error);
+
+/// "(P−1)/(P+M−1) = 27.3 %", with the reason after it where it does not apply; never empty.
+[[nodiscard]] QString closedFormText(const ClosedForm& form);
+
+/// Only why it does not apply: "stage 2 is slower than the others"; empty where it applies.
+[[nodiscard]] QString closedFormReason(const ClosedForm& form);
+
+/// A schedule's name for an id or alias; the id itself if there is none.
+[[nodiscard]] QString scheduleName(std::string_view id);
+
+/// Why the queue before a slow stage stays short: "1F1B's warm-up limit … holds the senders back: …".
+[[nodiscard]] QString heldBackText(const HeldBackQueue& queue);
+
+/// The same for a run; empty where no queue is held back.
+[[nodiscard]] QString heldBackText(const Run& run);
+
+}  // namespace bubblescope

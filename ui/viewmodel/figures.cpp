@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/figures.h"
+
+#include "core/schedule/registry.h"
+
+#include <cmath>
+
+namespace bubblescope {
+namespace {
+
+TimeNs stageNs(const OpCosts& costs, std::size_t stage, bool hasBackward)
+{
+    return costs.forwardNs[stage] + (hasBackward ? costs.backwardInputNs[stage] + costs.backwardWeightNs[stage] : 0);
+}
+
+/// The longest forward queue before `stage` when every stage sends on what it has done and nothing holds it back:
+/// end(s, m) = max(end(s, m−1), arrival from s−1) + duration. Exactly GPipe's forwards.
+int freeForwardPeak(const OpCosts& costs, int stage, int microbatches)
+{
+    std::vector<TimeNs> arrival(static_cast<std::size_t>(microbatches), 0);
+    std::vector<StepFunction::Step> changes;
+    for (int s = 0; s <= stage; ++s) {
+        TimeNs freeNs = 0;
+        for (int m = 0; m < microbatches; ++m) {
+            TimeNs& input = arrival[static_cast<std::size_t>(m)];
+            const TimeNs start = std::max(freeNs, input);
+            if (s == stage) {
+                changes.push_back({input, 1});
+                changes.push_back({start, -1});
+            }
+            freeNs = start + costs.durationNs(makeOp(s, OpKind::Forward, m));
+            input = freeNs + costs.transferDurationNs(MicrobatchId(m));
+        }
+    }
+    return accumulate(std::move(changes)).peak();
+}
+
+/// How many forwards a device starts before its first backward.
+int warmUpOf(const Run& run, DeviceId device)
+{
+    int count = 0;
+    for (const Op& op : run.timeline.rows->row(device)) {
+        if (op.kind != OpKind::Forward)
+            break;
+        ++count;
+    }
+    return count;
+}
+
+}  // namespace
+
+int slowestStage(const Run& run)
+{
+    const ScheduleInfo* info = findSchedule(run.scenario.schedule);
+    const bool hasBackward = !info || info->hasBackward;
+    const std::size_t stages = run.costs.forwardNs.size();
+    std::size_t slowest = 0;
+    bool equal = true;
+    for (std::size_t s = 1; s < stages; ++s) {
+        equal = equal && stageNs(run.costs, s, hasBackward) == stageNs(run.costs, 0, hasBackward);
+        if (stageNs(run.costs, s, hasBackward) > stageNs(run.costs, slowest, hasBackward))
+            slowest = s;
+    }
+    return equal ? -1 : static_cast<int>(slowest);
+}
+
+std::optional<HeldBackQueue> heldBackQueue(const Run& run)
+{
+    // Fewer microbatches than there are make the queue no longer, so the answer stays right, only more careful.
+    constexpr int kMostSteps = 1 << 20;
+    const Schedule& schedule = run.schedule;
+    if (schedule.stageCount != schedule.deviceCount() || !schedule.oneDevicePerStage)
+        return std::nullopt;
+    // The first that is slower than every stage before it, of those that take as long as the slowest.
+    const int slowest = slowestStage(run);
+    if (slowest < 1 || static_cast<std::size_t>(slowest) >= run.analysis.stages.size())
+        return std::nullopt;
+
+    HeldBackQueue held;
+    held.schedule = run.scenario.schedule;
+    held.stage = slowest;
+    held.peak = run.analysis.stages[static_cast<std::size_t>(slowest)].peakForwardQueue;
+    held.freePeak = freeForwardPeak(run.costs, slowest, std::min(schedule.microbatchCount, kMostSteps / (slowest + 1)));
+    // One more or less is a matter of instants, not a queue.
+    if (held.freePeak - held.peak < 2)
+        return std::nullopt;
+    const DeviceId sender = schedule.stageDevice[static_cast<std::size_t>(slowest) - 1];
+    held.sender = sender.value();
+    held.warmUp = warmUpOf(run, sender);
+    held.byWarmUp = held.warmUp < schedule.microbatchCount;
+    return held;
+}
+
+RunFigures runFigures(const Run& run)
+{
+    const Analysis& analysis = run.analysis;
+    RunFigures figures;
+    figures.bubbleRatio = analysis.bubbleRatio;
+    figures.overheadRatio = analysis.overheadRatio;
+    figures.spanBubbleRatio = analysis.spanBubbleRatio;
+    figures.makespanNs = analysis.makespanNs;
+    if (analysis.makespanNs > 0)
+        figures.speedUp = static_cast<double>(analysis.withoutOverlapNs) / static_cast<double>(analysis.makespanNs);
+    figures.firstResultNs = analysis.firstResultNs;
+    figures.measured = run.scenario.measured;
+    figures.theory = analysis.theory;
+    // Costs are rounded to whole ns, which may shift a ratio in its last digits.
+    figures.theoryMatches =
+        analysis.theory.applies() && std::abs(analysis.theory.bubbleRatio - analysis.bubbleRatio) < 5e-4;
+    for (const DeviceFigures& device : analysis.devices)
+        figures.peakActivations.push_back(device.peakActivations);
+    for (const StageFigures& stage : analysis.stages)
+        figures.queues.push_back({stage.peakForwardQueue, stage.peakBackwardQueue});
+    figures.slowestStage = slowestStage(run);
+    figures.heldBack = heldBackQueue(run);
+    return figures;
+}
+
+CursorFigures cursorFigures(const Run& run, TimeNs atNs)
+{
+    CursorFigures figures;
+    figures.atNs = atNs;
+    figures.bubbleRatio = run.bubbleRatioUntil(atNs);
+    const int devices = run.timeline.deviceCount();
+    figures.devices.reserve(static_cast<std::size_t>(devices));
+    for (int d = 0; d < devices; ++d)
+        figures.devices.push_back(
+            {run.bubbleRatioUntil(DeviceId(d), atNs), run.analysis.activations[static_cast<std::size_t>(d)].at(atNs)});
+    figures.queues.reserve(run.analysis.queues.size());
+    for (const StageQueues& queues : run.analysis.queues)
+        figures.queues.push_back({queues.forward.at(atNs), queues.backward.at(atNs)});
+    return figures;
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewmodel/ganttmodel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bubblescope {
+namespace {
+
+/// Walks the units of a row in sight and sorts them into bars and columns.
+class RowWalk {
+public:
+    RowWalk(const Timeline& timeline, DeviceId device, const TimeScale& scale, GanttRow& row)
+        : m_timeline(timeline)
+        , m_scale(scale)
+        , m_row(row)
+        , m_leastBarNs(kLeastBarPx / pixelsPerNs(scale))
+        , m_range(IntervalIndex::visible(timeline, device, scale.fromNs, scale.toNs))
+    {
+    }
+
+    void walk()
+    {
+        std::size_t at = m_range.first;
+        while (at < m_range.last) {
+            if (isBar(at)) {
+                addBar(at);
+                at = m_timeline.rows->unitEnd(at);
+            } else {
+                at = walkColumn(at);
+            }
+        }
+    }
+
+    /// [first, last) of each stretch of columns that hold narrow ops.
+    [[nodiscard]] const std::vector<std::pair<int, int>>& stretches() const { return m_stretches; }
+
+private:
+    [[nodiscard]] bool isBar(std::size_t op) const
+    {
+        return static_cast<double>(m_timeline.endNs[op] - m_timeline.startNs[op]) >= m_leastBarNs;
+    }
+
+    /// A narrow unit and all others that start in its column; returns the first unit after them. Only the last unit
+    /// that starts in a column can be wide, so nothing wide is jumped over.
+    std::size_t walkColumn(std::size_t first)
+    {
+        const int column = std::max(0, columnOf(m_scale, m_timeline.startNs[first]));
+        const std::size_t after = m_timeline.rows->unitEnd(first);
+        const TimeNs nextNs = columnStartNs(m_scale, column + 1);
+        const std::size_t next = gallop(std::span(m_timeline.startNs).first(m_range.last), after, nextNs);
+        std::size_t last = next - 1;
+        while (m_timeline.rows->ops[last].joinsPrevious && last > first)
+            --last;
+        const bool lastIsBar = last > first && isBar(last);
+        const TimeNs endNs = m_timeline.endNs[lastIsBar ? last - 1 : next - 1];
+        if (endNs > m_timeline.startNs[first])
+            addStretch(column, std::min(columnOf(m_scale, endNs - 1) + 1, m_scale.widthPx));
+        if (lastIsBar)
+            addBar(last);
+        return next;
+    }
+
+    void addStretch(int first, int last)
+    {
+        if (!m_row.bars.empty() && m_row.bars.back().x1 > first) {
+            m_row.bars.back().x1 = first;
+            m_row.bars.back().endsHere = false;
+        }
+        if (!m_stretches.empty() && m_stretches.back().second >= first)
+            m_stretches.back().second = std::max(m_stretches.back().second, last);
+        else
+            m_stretches.emplace_back(first, last);
+    }
+
+    void addBar(std::size_t op)
+    {
+        const auto edge = [&](TimeNs ns) {
+            return static_cast<int>(std::lround(std::clamp<double>(pixelOf(m_scale, ns), 0, m_scale.widthPx)));
+        };
+        GanttBar bar;
+        bar.firstOp = op;
+        bar.opCount = static_cast<int>(m_timeline.rows->unitEnd(op) - op);
+        bar.startsHere = m_timeline.startNs[op] >= m_scale.fromNs;
+        bar.endsHere = m_timeline.endNs[op] <= m_scale.toNs;
+        bar.x0 = edge(m_timeline.startNs[op]);
+        bar.x1 = edge(m_timeline.endNs[op]);
+        if (!m_stretches.empty() && m_stretches.back().second > bar.x0) {
+            bar.x0 = m_stretches.back().second;
+            bar.startsHere = false;
+        }
+        if (bar.x0 < bar.x1)
+            m_row.bars.push_back(bar);
+    }
+
+    const Timeline& m_timeline;
+    const TimeScale& m_scale;
+    GanttRow& m_row;
+    double m_leastBarNs;
+    IntervalIndex::Range m_range;
+    std::vector<std::pair<int, int>> m_stretches;
+};
+
+std::array<std::uint8_t, kBusyKinds> weightsOf(const BusyTotals& busy, TimeNs spanNs)
+{
+    std::array<int, kBusyKinds> weight{};
+    int sum = 0;
+    for (std::size_t kind = 0; kind < weight.size(); ++kind) {
+        if (busy[kind] > 0) {
+            const double share = static_cast<double>(busy[kind]) / static_cast<double>(spanNs);
+            weight[kind] = std::max(kLeastWeight, static_cast<int>(std::lround(share * kFullWeight)));
+        }
+        sum += weight[kind];
+    }
+    // What was lifted to the least weight is taken from the largest.
+    for (; sum > kFullWeight; --sum)
+        --*std::max_element(weight.begin(), weight.end());
+    std::array<std::uint8_t, kBusyKinds> result{};
+    std::transform(weight.begin(), weight.end(), result.begin(), [](int w) { return static_cast<std::uint8_t>(w); });
+    return result;
+}
+
+void fillColumns(const Run& run, DeviceId device, const TimeScale& scale, std::pair<int, int> stretch, GanttRow& row)
+{
+    std::vector<TimeNs> boundaries;
+    boundaries.reserve(static_cast<std::size_t>(stretch.second - stretch.first) + 1);
+    for (int x = stretch.first; x <= stretch.second; ++x)
+        boundaries.push_back(columnStartNs(scale, x));
+    std::vector<BusyTotals> busy(boundaries.size() - 1);
+    run.index.busyColumns(run.timeline, device, boundaries, busy);
+    for (std::size_t i = 0; i < busy.size(); ++i) {
+        const TimeNs span = boundaries[i + 1] - boundaries[i];
+        if (span > 0)
+            row.columns.push_back({stretch.first + static_cast<int>(i), weightsOf(busy[i], span)});
+    }
+}
+
+}  // namespace
+
+void fillGanttRow(const Run& run, DeviceId device, const TimeScale& scale, GanttRow& row)
+{
+    row.bars.clear();
+    row.columns.clear();
+    RowWalk walk(run.timeline, device, scale, row);
+    walk.walk();
+    for (const auto& stretch : walk.stretches())
+        fillColumns(run, device, scale, stretch, row);
+}
+
+std::pair<std::size_t, std::size_t> unitOf(const Timeline& timeline, std::size_t op)
+{
+    while (timeline.rows->ops[op].joinsPrevious)
+        --op;
+    return {op, timeline.rows->unitEnd(op)};
+}
+
+std::optional<GanttHit> ganttHit(const Run& run, DeviceId device, TimeNs atNs, TimeNs slackNs)
+{
+    if (atNs < 0 || atNs >= run.analysis.makespanNs)
+        return std::nullopt;
+    const Timeline& timeline = run.timeline;
+    const Timeline::Row row = timeline.row(device);
+    const auto after =
+        static_cast<std::size_t>(std::upper_bound(row.startNs.begin(), row.startNs.end(), atNs) - row.startNs.begin());
+    const auto hit = [&](std::size_t i) {
+        return GanttHit{unitOf(timeline, row.firstIndex + i).first, 0, 0};
+    };
+    if (after > 0 && row.endNs[after - 1] > atNs)
+        return hit(after - 1);
+    GanttHit gap{std::nullopt, 0, run.analysis.makespanNs};
+    // Narrow ops are easier to point at than they are wide; wide ones end where they end.
+    const auto near = [&](std::size_t i, TimeNs distanceNs) {
+        const TimeNs lengthNs = row.endNs[i] - row.startNs[i];
+        return distanceNs <= slackNs && lengthNs > 0 && lengthNs <= 2 * slackNs;
+    };
+    if (after > 0) {
+        gap.gapFromNs = row.endNs[after - 1];
+        if (near(after - 1, atNs - gap.gapFromNs))
+            return hit(after - 1);
+    }
+    if (after < row.ops.size()) {
+        gap.gapToNs = row.startNs[after];
+        if (near(after, gap.gapToNs - atNs))
+            return hit(after);
+    }
+    return gap;
+}
+
+std::size_t ganttNeighbour(const Run& run, std::size_t op, GanttStep step)
+{
+    const Timeline& timeline = run.timeline;
+    const DeviceId device = timeline.rows->deviceOf(op);
+    const std::size_t rowBegin = timeline.rows->rowBegin[device.index()];
+    const std::size_t rowEnd = timeline.rows->rowBegin[device.index() + 1];
+    if (step == GanttStep::Before)
+        return op > rowBegin ? op - 1 : op;
+    if (step == GanttStep::After)
+        return op + 1 < rowEnd ? op + 1 : op;
+    const int by = step == GanttStep::Above ? -1 : 1;
+    const TimeNs middle = timeline.startNs[op] + (timeline.endNs[op] - timeline.startNs[op]) / 2;
+    for (int d = device.value() + by; d >= 0 && d < timeline.deviceCount(); d += by) {
+        const Timeline::Row row = timeline.row(DeviceId(d));
+        if (row.ops.empty())
+            continue;
+        const auto found = std::upper_bound(row.startNs.begin(), row.startNs.end(), middle) - row.startNs.begin();
+        const auto after = static_cast<std::size_t>(found);
+        if (after == 0)
+            return row.firstIndex;
+        const bool nextIsNearer = after < row.ops.size() && row.startNs[after] - middle < middle - row.endNs[after - 1];
+        return unitOf(timeline, row.firstIndex + (nextIsNearer ? after : after - 1)).first;
+    }
+    return op;
+}
+
+TimeNs runningUntilNs(const Timeline& timeline, DeviceId device, TimeNs atNs)
+{
+    const Timeline::Row row = timeline.row(device);
+    const auto after = std::lower_bound(row.startNs.begin(), row.startNs.end(), atNs) - row.startNs.begin();
+    return after > 0 ? std::max(atNs, row.endNs[static_cast<std::size_t>(after) - 1]) : atNs;
+}
+
+ChunkTable::ChunkTable(const Schedule& schedule)
+    : m_stages(static_cast<std::size_t>(schedule.deviceCount()))
+{
+    if (schedule.oneDevicePerStage) {
+        for (int s = 0; s < schedule.stageCount; ++s)
+            m_stages[schedule.stageDevice[static_cast<std::size_t>(s)].index()].push_back(StageId(s));
+        return;
+    }
+    for (int d = 0; d < schedule.deviceCount(); ++d)
+        m_stages[static_cast<std::size_t>(d)] = schedule.stagesOf(DeviceId(d));
+}
+
+ChunkPlace ChunkTable::of(DeviceId device, StageId stage) const
+{
+    const std::vector<StageId>& stages = m_stages[device.index()];
+    const auto found = std::lower_bound(stages.begin(), stages.end(), stage);
+    return {static_cast<int>(found - stages.begin()), std::max(1, static_cast<int>(stages.size()))};
+}
+
+std::vector<Transfer> visibleTransfers(const Run& run, const TimeScale& scale, DeviceId firstDevice,
+                                       DeviceId lastDevice, std::size_t most)
+{
+    constexpr double kLeastPx = 2;
+    const Timeline& timeline = run.timeline;
+    const TimeNs spanNs = scale.toNs - scale.fromNs;
+    std::vector<Transfer> found;
+    for (int d = firstDevice.value(); d <= lastDevice.value(); ++d) {
+        // What was made more than a screen's width before it comes into sight is not followed.
+        const auto range = IntervalIndex::visible(timeline, DeviceId(d), scale.fromNs - spanNs, scale.toNs);
+        const auto byProducer = [](const Transfer& t, std::size_t producer) { return t.producer < producer; };
+        auto at = std::lower_bound(timeline.transfers.begin(), timeline.transfers.end(), range.first, byProducer);
+        const auto end = std::lower_bound(at, timeline.transfers.end(), range.last, byProducer);
+        if (static_cast<std::size_t>(end - at) > 4 * most)
+            return {};
+        for (; at != end; ++at) {
+            const bool inSight = at->endNs > scale.fromNs && at->startNs < scale.toNs;
+            if (!inSight || static_cast<double>(at->endNs - at->startNs) * pixelsPerNs(scale) < kLeastPx)
+                continue;
+            const DeviceId to = timeline.rows->deviceOf(at->consumer);
+            if (to < firstDevice || to > lastDevice)
+                continue;
+            if (found.size() == most)
+                return {};
+            found.push_back(*at);
+        }
+    }
+    return found;
+}
+
+}  // namespace bubblescope
