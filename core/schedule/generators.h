@@ -34,11 +34,9 @@ Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control
 Result<Schedule> generateVHalf(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateVMin(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generate1f1bV(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateHanayo(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateCustom(const Scenario& scenario, const JobControl& control);
-
-/// Random changes that the searching schedules try where the scenario does not say how many.
-inline constexpr int kDefaultSearchEffort = 200;
 
 /// The refusal of a generator: `reason` is English, with figures.
 [[nodiscard]] inline Error refused(const Scenario& scenario, const std::string& where, std::string reason)

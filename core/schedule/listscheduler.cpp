@@ -12,7 +12,6 @@ namespace bubblescope {
 namespace {
 
 constexpr TimeNs kUnknown = std::numeric_limits<TimeNs>::max();
-constexpr std::int64_t kActivation = 100;
 
 class ListScheduler {
 public:
@@ -36,16 +35,20 @@ public:
             wake(0, d);
     }
 
-    std::vector<std::vector<Op>> run()
+    OpLists run()
     {
         while (!m_wakes.empty()) {
             const auto [now, device] = m_wakes.top();
             m_wakes.pop();
-            if (m_devices[device].freeAt <= now)
+            if (m_devices[device].freeAt > now)
+                continue;
+            if (m_policy.order)
+                follow(device, now);
+            else
                 decide(device, now);
         }
         const auto all = 3 * static_cast<std::size_t>(m_stageCount) * static_cast<std::size_t>(m_count);
-        return m_done == all ? std::move(m_rows) : std::vector<std::vector<Op>>{};
+        return m_done == all ? std::move(m_rows) : OpLists{};
     }
 
 private:
@@ -60,6 +63,7 @@ private:
         int inFlight = 0;
         std::vector<Op> putOff;
         std::size_t weightsDone = 0;
+        std::size_t position = 0;  ///< in the policy's order
         [[nodiscard]] int pending() const { return static_cast<int>(putOff.size() - weightsDone); }
     };
     struct Choice {
@@ -154,6 +158,31 @@ private:
             start(index, weight, now);
     }
 
+    /// As decide(), where the policy gives the order of all but weight gradients.
+    void follow(std::size_t index, TimeNs now)
+    {
+        Device& device = m_devices[index];
+        const std::vector<Op>& order = (*m_policy.order)[index];
+        const bool ended = device.position == order.size();
+        const Op next = ended ? Op{} : order[device.position];
+        const bool forward = next.kind == OpKind::Forward;
+        const bool fits = !forward || device.memory + kActivation <= m_problem.memoryLimit;
+        TimeNs ready = kUnknown;
+        if (!ended && fits)
+            ready = (forward ? m_forwardReady : m_gradientReady)[place(next.stage.value(), next.microbatch.value())];
+        const bool weightDue = device.pending() > m_policy.putOff[index];
+        if (ready <= now && !weightDue) {
+            ++device.position;
+            return start(index, next, now);
+        }
+        if (device.pending() == 0)
+            return;
+        Op weight = device.putOff[device.weightsDone];
+        weight.kind = OpKind::BackwardWeight;
+        if (weightDue || !within(ready, now, m_policy.weightGap, weight))
+            start(index, weight, now);
+    }
+
     void start(std::size_t index, const Op& op, TimeNs now)
     {
         Device& device = m_devices[index];
@@ -210,13 +239,13 @@ private:
     std::vector<TimeNs> m_gradientReady;  ///< the same for I(s,m)
     using Wake = std::pair<TimeNs, std::size_t>;
     std::priority_queue<Wake, std::vector<Wake>, std::greater<>> m_wakes;
-    std::vector<std::vector<Op>> m_rows;
+    OpLists m_rows;
     std::size_t m_done = 0;
 };
 
 }  // namespace
 
-std::vector<std::vector<Op>> listSchedule(const ListProblem& problem, const ListPolicy& policy)
+OpLists listSchedule(const ListProblem& problem, const ListPolicy& policy)
 {
     return ListScheduler(problem, policy).run();
 }

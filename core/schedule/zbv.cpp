@@ -6,7 +6,8 @@
 //   pattern (default)  PyTorch's ScheduleZBVZeroBubble: a fixed order made for at least 2P−1 microbatches; with fewer,
 //                      those too many are left out, which leaves holes
 //   search             list scheduling for the costs of the scenario under the limit of 2P activations (or another),
-//                      as the authors' scheduler does; the pattern is among the candidates, so it is never worse
+//                      as the authors' scheduler does; the pattern, V-Half and V-Min are among the candidates as
+//                      far as they stay within the limit, so it is never worse
 // Any P and M can run. Refused: a limit below 2, since a microbatch is held twice on each device.
 
 #include "core/schedule/generators.h"
@@ -82,10 +83,17 @@ Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control
     ListProblem problem;
     problem.shape = &pattern.value();
     problem.costs = &costs.value();
-    problem.memoryLimit = 100 * std::int64_t{limit == 0 ? 2 * scenario.devices : limit};
+    problem.memoryLimit = kActivation * std::int64_t{limit == 0 ? 2 * scenario.devices : limit};
     problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
     problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
-    return searchSchedule(problem, {pattern.value()}, optionNumber(scenario, "effort", kDefaultSearchEffort), control);
+    std::vector<Schedule> candidates{pattern.value()};
+    for (auto* generate : {generateVHalf, generateVMin}) {
+        Result<Schedule> made = generate(scenario, control);
+        if (!made.ok())
+            return made;
+        candidates.push_back(std::move(made).value());
+    }
+    return searchSchedule(problem, candidates, optionNumber(scenario, "effort", 0), control);
 }
 
 }  // namespace bubblescope

@@ -368,8 +368,9 @@ private slots:
                 QCOMPARE(plain->analysis.makespanNs - plain->analysis.devices[0].busyNs,
                          TimeNs{p / 2 - 1} * ((4 + 4 + w) + (4 + w) - 3 * w));
                 s.costs.overlapSavingNs = 3;
+                const auto overlapped = test::run(s);
                 TimeNs idle = 0;
-                for (const DeviceFigures& device : test::run(s)->analysis.devices)
+                for (const DeviceFigures& device : overlapped->analysis.devices)
                     idle = std::max(idle, device.idleNs);
                 QCOMPARE(idle, TimeNs{p / 2 - 1} * ((4 + 4 + w - 3) + (4 + w) - 3 * w));
             }
@@ -509,6 +510,30 @@ private slots:
         qInfo("stopped after %.0f ms", delay.count() * 1e3);
     }
 
+    void waves()
+    {
+        const auto lengthOf = [](int p, int v, int m) {
+            Scenario s = shape("hanayo", p, v, m);
+            setCosts(s, 12 / v, 12 / v, 12 / v, 0);
+            return test::run(s)->analysis.makespanNs;
+        };
+        for (const int p : {2, 3, 4, 6, 8})
+            for (const int waves : {1, 2, 3}) {
+                if (waves > 1)
+                    QVERIFY(lengthOf(p, 2 * waves, p) < lengthOf(p, 2 * waves - 2, p));
+                const double bubble = 1 - 36.0 * p / static_cast<double>(lengthOf(p, 2 * waves, p));
+                QVERIFY(bubble <= (2.0 * p - 2) / (3 * p * waves + p - 1) + 1e-12);
+            }
+        // A microbatch turns on the device where it is: stages 3 and 4, 7 and 8, 11 and 12 of 16 are neighbours.
+        const Result<Schedule> made = makeSchedule(shape("hanayo", 4, 4, 8));
+        const std::vector<int> devices{0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0};
+        for (std::size_t s = 0; s < devices.size(); ++s)
+            QCOMPARE(made.value().stageDevice[s].value(), devices[s]);
+        Scenario few = shape("hanayo", 4, 2, 12);
+        few.options["in-flight"] = "1";
+        QCOMPARE(peakOf(*test::run(few)), 2);
+    }
+
     void refusals()
     {
         const auto whereOf = [](const char* schedule, int p, int v, int m) {
@@ -522,6 +547,7 @@ private slots:
         QCOMPARE(whereOf("dualpipev", 4, 1, 8), std::string("chunks"));
         QCOMPARE(whereOf("chimera", 5, 1, 8), std::string("devices"));
         QCOMPARE(whereOf("zb-v", 4, 3, 8), std::string("chunks"));
+        QCOMPARE(whereOf("hanayo", 4, 3, 8), std::string("chunks"));
         QCOMPARE(whereOf("zb-h1", 4, 2, 8), std::string("chunks"));
     }
 };
