@@ -6,7 +6,6 @@
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
-#include "ui/text/messages.h"
 
 #include <QScrollBar>
 #include <QtTest/QTest>

@@ -71,6 +71,7 @@ private slots:
     void directionsHaveTheirOwnSides();
     void steppingAndJumpingShowTheSame();
     void aStepGlidesAndEndsWhereAJumpDoes();
+    void stepsMoveTokensFromPlaceToPlace();
     void playingGlidesFromBoxToBox();
     void aTransferCarriesTheTokenAlongTheLine();
     void moreTokensThanFitAreCounted();
@@ -199,6 +200,35 @@ void TestFlowView::aStepGlidesAndEndsWhereAJumpDoes()
 }
 
 void TestFlowView::playingGlidesFromBoxToBox()
+{
+    load(scenario("gpipe", 4, 8), 0);
+    const FlowModel model(m_play->run());
+    const FlowLayout& layout = m_view->layoutOfStages();
+    // Microbatch 0 goes from stage 0 to stage 1 at 2 ms.
+    const auto placeAt = [&](TimeNs atNs, TimeNs glideNs) {
+        const FlowState state = model.stateAt(atNs, 0, 4, 5);
+        const FlowScene scene =
+            makeFlowScene({&model, &state, &layout, QFontMetricsF(m_appearance->noteFont()), {}, glideNs});
+        return marksAt(scene, FlowPlace::Working, 1).at(0).rect.center().x();
+    };
+    const double from = layout.boxOf(0).center().x();
+    const double to = layout.boxOf(1).center().x();
+    const TimeNs ms = kNsPerMs;
+    QCOMPARE(placeAt(2 * ms, ms), from);
+    QCOMPARE(placeAt(2 * ms + ms / 2, ms), (from + to) / 2);
+    QVERIFY(placeAt(2 * ms + ms / 4, ms) < placeAt(2 * ms + ms / 3, ms));
+    QCOMPARE(placeAt(3 * ms, ms), to);
+    QCOMPARE(placeAt(2 * ms, 0), to);
+
+    m_appearance->setMotion(true);
+    m_play->setSpeed(1);
+    m_play->setPlaying(true);
+    QTRY_VERIFY(m_play->cursorNs() > 0);
+    QVERIFY(!picture().isNull());
+    m_play->setPlaying(false);
+}
+
+void TestFlowView::stepsMoveTokensFromPlaceToPlace()
 {
     // Between the two scenes of a step a token is between its two places.
     load(sketch(), 2);
@@ -406,6 +436,12 @@ void TestFlowView::noteTakesALineOfItsOwn()
     QVERIFY(m_view->layoutOfStages().boxOf(0).bottom() <= before);
     QVERIFY(m_view->layoutOfStages().contentHeight() < m_view->viewport()->height() - 8);
     const QImage with = picture();
+    // A long one wraps; the boxes move up, nothing is cut.
+    const double oneLine = m_view->layoutOfStages().contentHeight();
+    m_view->resize(840, 170);
+    m_view->setNote(QStringLiteral("word ").repeated(50), 2);
+    m_view->resize(840, 140);
+    QVERIFY(m_view->layoutOfStages().contentHeight() < oneLine);
     m_view->setNote({});
     QVERIFY(picture() != with);
     QCOMPARE(m_view->layoutOfStages().boxOf(0).bottom(), before);

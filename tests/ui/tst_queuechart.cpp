@@ -252,6 +252,12 @@ void TestQueueChart::firstStageHasNoForwardQueue()
     QVERIFY(figures[3].peakBackwardQueue > figures[2].peakForwardQueue);
     for (const QueueLine& line : m_chart->selection().lines)
         QCOMPARE(line.accent, line.stage == 2);
+    // Where no two ever wait there is nothing to point at.
+    load(scenario("1f1b", 4, 8));
+    m_chart->setShown(true, false);
+    QCOMPARE(m_chart->selection().peak, 1);
+    for (const QueueLine& line : m_chart->selection().lines)
+        QVERIFY(!line.accent);
 }
 
 void TestQueueChart::seriesShowTheQueues_data()

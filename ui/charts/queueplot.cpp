@@ -137,10 +137,12 @@ void QueuePlot::takeAppearance()
     chart()->setBackgroundBrush(theme.window);
     setBackgroundBrush(theme.window);
     chart()->setPlotAreaBackgroundVisible(false);
+    QColor grid = theme.line;
+    grid.setAlphaF(0.6F);
     for (QValueAxis* axis : {m_time, m_length}) {
 
         axis->setLinePen(QPen(theme.line, 1));
-        axis->setGridLinePen(QPen(theme.line, 1));
+        axis->setGridLinePen(QPen(grid, 1));
     }
     m_time->setGridLineVisible(false);
     setSelection(QueueSelection(m_selection));

@@ -140,7 +140,7 @@ FlowMetrics FlowView::metrics() const
 
 double FlowView::noteHeight() const
 {
-    return m_note.isEmpty() ? 0 : QFontMetricsF(m_appearance->noteFont()).height() + m_appearance->px(4);
+    return m_note.isEmpty() ? 0 : noteRect().height() + m_appearance->px(4);
 }
 
 void FlowView::relayout()
@@ -252,20 +252,27 @@ void FlowView::paintEvent(QPaintEvent*)
     }
 }
 
+QRectF FlowView::noteRect() const
+{
+    const double margin = m_appearance->px(8);
+    const QRectF room(margin, 0, std::max(1.0, maximumViewportSize().width() - 2 * margin), 1000);
+    QRectF rect = QFontMetricsF(m_appearance->noteFont())
+                      .boundingRect(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_note);
+    rect.setWidth(std::min(room.width(), rect.width() + 2));
+    return rect;
+}
+
 void FlowView::paintNote(QPainter& painter) const
 {
-    const QFont font = m_appearance->noteFont();
-    const QFontMetricsF fm(font);
-    const double width = viewport()->width() - m_appearance->px(16);
-    const QString text = fm.elidedText(m_note, Qt::ElideRight, width);
-    const double wide = fm.horizontalAdvance(text) + 2;
-    double x = m_appearance->px(8);
+    QRectF rect = noteRect();
+    const double margin = rect.left();
     if (m_noteStage >= 0 && m_noteStage < m_layout.stages())
-        x = std::clamp(m_layout.boxOf(m_noteStage).center().x() - wide / 2, x, std::max(x, width - wide));
-    painter.setFont(font);
+        rect.moveLeft(std::clamp(m_layout.boxOf(m_noteStage).center().x() - rect.width() / 2, margin,
+                                 std::max(margin, viewport()->width() - margin - rect.width())));
+    rect.moveTop(m_layout.contentHeight() + m_appearance->px(2));
+    painter.setFont(m_appearance->noteFont());
     painter.setPen(m_appearance->theme().muted);
-    painter.drawText(QRectF(x, m_layout.contentHeight() + m_appearance->px(2), wide, fm.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter, text);
+    painter.drawText(rect, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, m_note);
 }
 
 QPointF FlowView::toContent(QPointF pos) const

@@ -70,6 +70,8 @@ private:
     [[nodiscard]] double noteHeight() const;
     [[nodiscard]] QString tipFor(const TokenMark& mark) const;
     [[nodiscard]] QString tipForStage(int stage) const;
+    /// Its size; at the left margin, height 0.
+    [[nodiscard]] QRectF noteRect() const;
     void paintNote(QPainter& painter) const;
 
     PlayController* m_controller;

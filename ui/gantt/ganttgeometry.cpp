@@ -9,7 +9,7 @@ namespace bubblescope {
 namespace {
 
 constexpr double kLeastPitch = 16;
-constexpr double kMostPitch = 60;
+constexpr double kMostPitch = 84;
 constexpr double kBarShare = 0.76;
 constexpr double kRightMargin = 12;
 

@@ -23,7 +23,7 @@ QRgb GanttPalette::band(QRgb ground, int chunk, int chunkCount) const
 {
     if (chunkCount < 2 || chunk == 0)
         return ground;
-    return mix(ground, ink, 0.25 + 0.5 * chunk / (chunkCount - 1));
+    return mix(ground, ink, 0.2 + 0.4 * chunk / (chunkCount - 1));
 }
 
 GanttPalette::GanttPalette(const Theme& theme, Side side)

@@ -30,7 +30,7 @@ struct GanttPalette {
         return bars[static_cast<std::size_t>(kind)][static_cast<std::size_t>(microbatch & 1)];
     }
     /// The line along a bar's foot. `ground` is the bar's colour.
-    [[nodiscard]] QRgb foot(QRgb ground) const { return mix(ground, ink, 0.45); }
+    [[nodiscard]] QRgb foot(QRgb ground) const { return mix(ground, ink, 0.32); }
     /// The band at a bar's upper edge that tells a device's chunks apart; none for the first chunk.
     [[nodiscard]] QRgb band(QRgb ground, int chunk, int chunkCount) const;
     /// `a` where share is 0, `b` where it is 1.

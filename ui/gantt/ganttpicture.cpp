@@ -82,7 +82,7 @@ void GanttPicture::render(Side side, QImage& image)
         image = QImage(size, QImage::Format_RGB32);
     const GanttPalette& palette = m_look->palettes[static_cast<std::size_t>(side)];
     const bool hidden = side == Side::Ahead && m_look->aheadHidden;
-    RowRaster raster(palette, m_look->labels, groundLine(palette), {m_look->scale * m_devicePixelRatio, side, hidden});
+    RowRaster raster(palette, m_look->labels, groundLine(palette), {m_look->scale * m_devicePixelRatio, hidden});
     const auto edge = [&](TimeNs ns) {
         return static_cast<int>(std::lround(std::clamp<double>(pixelOf(m_scale, ns), 0, m_scale.widthPx)));
     };
@@ -116,12 +116,17 @@ void GanttPicture::drawTransfers(QImage& image, const GanttPalette& palette) con
         return;
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(palette.transfer), 1.2 * m_look->scale * m_devicePixelRatio));
+    const double width = 1.2 * m_look->scale * m_devicePixelRatio;
+    // Those that pass other rows on their way must not hide them.
+    QColor passing(palette.transfer);
+    passing.setAlphaF(0.35F);
     const auto barTop = [&](DeviceId device) { return m_geometry.barTop(device) - m_geometry.plot.top(); };
     for (const Transfer& transfer : transfers) {
         const DeviceId from = m_run->timeline.rows->deviceOf(transfer.producer);
         const DeviceId to = m_run->timeline.rows->deviceOf(transfer.consumer);
         const bool down = from < to;
+        const bool neighbours = std::abs(from.value() - to.value()) == 1;
+        painter.setPen(QPen(neighbours ? QColor(palette.transfer) : passing, width));
         const int y0 = barTop(from) + (down ? m_geometry.barHeight : 0);
         const int y1 = barTop(to) + (down ? 0 : m_geometry.barHeight);
         painter.drawLine(QPointF(pixelOf(m_scale, transfer.startNs), y0 * m_devicePixelRatio),

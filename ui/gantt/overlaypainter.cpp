@@ -37,20 +37,24 @@ void arrowHead(QPainterPath& head, const QPointF& tip, const QPointF& direction,
 }
 
 /// From the end of one bar to the start of another: across rows a curve that leaves and arrives along the time axis,
-/// within a row an arc above the bars.
-void paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, const Appearance& appearance)
+/// within a row an arc above the bars, or below them where there is no room above.
+void paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, double plotTop, const Appearance& appearance)
 {
     const Theme& theme = appearance.theme();
     const double size = appearance.px(8);
     QPainterPath path;
     QPainterPath head;
     if (std::fabs(from.center().y() - to.center().y()) < from.height()) {
-        const QPointF start(from.center().x(), from.top());
-        const QPointF tip(to.center().x(), to.top());
-        const double rise = std::min(appearance.px(26), appearance.px(10) + std::fabs(tip.x() - start.x()) / 4);
+        const double rise =
+            std::min(appearance.px(26), appearance.px(10) + std::fabs(to.center().x() - from.center().x()) / 4);
+        const bool above = std::min(from.top(), to.top()) - rise * 0.75 > plotTop;
+        const double side = above ? -1 : 1;
+        const QPointF start(from.center().x(), above ? from.top() : from.bottom());
+        const QPointF tip(to.center().x(), above ? to.top() : to.bottom());
         path.moveTo(start);
-        path.cubicTo(start - QPointF(0, rise), tip - QPointF(0, rise), tip - QPointF(0, size * 0.7));
-        arrowHead(head, tip, {0, 1}, size);
+        path.cubicTo(start + QPointF(0, side * rise), tip + QPointF(0, side * rise),
+                     tip + QPointF(0, side * size * 0.7));
+        arrowHead(head, tip, {0, -side}, size);
     } else {
         const QPointF start(from.right(), from.center().y());
         const QPointF tip(to.left(), to.center().y());
@@ -108,9 +112,9 @@ void paintOverlay(QPainter& painter, const OverlayContent& content, const Appear
                 outline(painter, opRect(content, op), theme, appearance.px(1.2));
         outline(painter, pinned, theme, appearance.px(2.2));
         for (const std::size_t op : before)
-            paintArrow(painter, opRect(content, op), pinned, appearance);
+            paintArrow(painter, opRect(content, op), pinned, content.geometry.plot.top(), appearance);
         for (const std::size_t op : after)
-            paintArrow(painter, pinned, opRect(content, op), appearance);
+            paintArrow(painter, pinned, opRect(content, op), content.geometry.plot.top(), appearance);
     }
     painter.restore();
 }

@@ -53,7 +53,7 @@ RowRaster::RowRaster(const GanttPalette& palette, const LabelAtlas& labels, std:
     , m_cornerWeight(cornerWeights(m_radiusPx))
 {
     // A line one design pixel thick, its flanks smoothed.
-    const auto period = static_cast<std::size_t>(std::lround(7 * style.scale));
+    const auto period = static_cast<std::size_t>(std::lround(9 * style.scale));
     m_hatchWeight.assign(std::max<std::size_t>(period, 4), 0);
     const auto thick = static_cast<std::size_t>(m_gapPx);
     for (std::size_t i = 0; i < thick; ++i)
@@ -105,8 +105,8 @@ void RowRaster::paintRow(QImage& image, const Run& run, const ChunkTable& chunks
 
 RowRaster::Zones RowRaster::zonesFor(int height)
 {
-    return {std::max(2, static_cast<int>(std::lround(height * 0.11))),
-            std::max(1, static_cast<int>(std::lround(height * 0.045)))};
+    return {std::max(2, static_cast<int>(std::lround(height * 0.1))),
+            std::max(1, static_cast<int>(std::lround(height * 0.036)))};
 }
 
 BarZone RowRaster::zoneAt(const Zones& zones, int y, int height)

@@ -20,8 +20,7 @@ namespace bubblescope {
 
 /// Sizes, in device pixels.
 struct RowStyle {
-    double scale = 1;  ///< device pixels for one pixel of the design
-    Side side = Side::Done;
+    double scale = 1;     ///< device pixels for one pixel of the design
     bool hidden = false;  ///< draw the ground alone
 };
 

@@ -112,15 +112,15 @@ void CostSection::addTransfer()
 {
     ScenarioEditor* to = editor();
     m_latency = new TimeRow(QStringLiteral("latency"), tr("Transfer"), appearance(), this);
-    m_more = new QWidget(this);
-    auto* expander = new Expander(tr("more"), m_more, appearance(), this);
-    m_megabytes = new RealSpin(m_more);
-    m_bandwidth = new RealSpin(m_more);
-    m_blocking = new SwitchButton(tr("transfers block both devices"), appearance(), m_more);
+    auto* more = new QWidget(this);
+    auto* expander = new Expander(tr("more"), more, appearance(), this);
+    m_megabytes = new RealSpin(more);
+    m_bandwidth = new RealSpin(more);
+    m_blocking = new SwitchButton(tr("transfers block both devices"), appearance(), more);
     m_latency->setExplanation(tr("Latency, in ms: how long an activation or a gradient is on its way from one device "
                                  "to the next, whatever its size."));
     column()->addWidget(m_latency);
-    auto* rows = new QVBoxLayout(m_more);
+    auto* rows = new QVBoxLayout(more);
     rows->setContentsMargins(qRound(appearance()->px(12)), 0, 0, 0);
     m_megabytes->setObjectName(QStringLiteral("bytesSpin"));
     m_megabytes->setSuffix(QStringLiteral(" ") + tr("MB"));
@@ -139,7 +139,7 @@ void CostSection::addTransfer()
     expander->setObjectName(QStringLiteral("transferExpander"));
     expander->setToolTip(tr("Size, bandwidth, and whether transfers block."));
     column()->addWidget(expander);
-    column()->addWidget(m_more);
+    column()->addWidget(more);
     for (RealSpin* spin : {m_megabytes, m_bandwidth})
         connect(spin, &QAbstractSpinBox::editingFinished, to, &ScenarioEditor::endGesture);
     connect(m_megabytes, &QDoubleSpinBox::valueChanged, this, [to](double value) {

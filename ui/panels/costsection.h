@@ -35,7 +35,6 @@ private:
     TimeRow* m_weight = nullptr;
     QWidget* m_perStage = nullptr;
     TimeRow* m_latency = nullptr;
-    QWidget* m_more = nullptr;
     RealSpin* m_megabytes = nullptr;
     RealSpin* m_bandwidth = nullptr;
     SwitchButton* m_blocking = nullptr;

@@ -16,7 +16,7 @@ constexpr int kMostShown = 8;
 }  // namespace
 
 DeviceBars::DeviceBars(const Appearance* appearance, QWidget* parent)
-    : RowList(kMostShown, appearance, parent)
+    : RowList(kMostShown, Header::None, appearance, parent)
 {
 }
 

@@ -5,16 +5,17 @@
 #include <QPainter>
 
 #include <cmath>
+#include <utility>
 
 namespace bubblescope {
 namespace {
 
-constexpr int kMostShown = 9;
+constexpr int kMostShown = 8;
 
 }  // namespace
 
 QueueList::QueueList(const Appearance* appearance, QWidget* parent)
-    : RowList(kMostShown, appearance, parent)
+    : RowList(kMostShown, Header::Row, appearance, parent)
 {
 }
 
@@ -22,9 +23,10 @@ void QueueList::setPeaks(const RunFigures& figures, bool hasBackward)
 {
     m_peaks = figures.queues;
     m_lengths.assign(m_peaks.size(), {});
-    m_slowest = figures.slowestStage;
     m_hasBackward = hasBackward;
-    setRowCount(static_cast<int>(m_peaks.size()) + 1);
+    setRowCount(static_cast<int>(m_peaks.size()));
+    if (std::exchange(m_slowest, figures.slowestStage) != figures.slowestStage && m_slowest >= 0)
+        scrollToRow(m_slowest);
     viewport()->update();
 }
 
@@ -63,38 +65,40 @@ QSize QueueList::rowSizeHint() const
             metrics.height() + static_cast<int>(std::ceil(appearance()->px(4)))};
 }
 
-void QueueList::paintRow(QPainter& painter, int row, const QRect& rect)
+QRect QueueList::forwardColumn(const QRect& rect) const
+{
+    if (!m_hasBackward)
+        return rect;
+    const QFontMetrics metrics(appearance()->noteFont());
+    return rect.adjusted(0, 0, -metrics.horizontalAdvance(tr("backward (peak)")) - qRound(appearance()->px(10)), 0);
+}
+
+void QueueList::paintHeader(QPainter& painter, const QRect& rect)
+{
+    painter.setFont(appearance()->noteFont());
+    painter.setPen(appearance()->theme().muted);
+    painter.drawText(forwardColumn(rect), Qt::AlignRight | Qt::AlignVCenter, tr("forward (peak)"));
+    if (m_hasBackward)
+        painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, tr("backward (peak)"));
+}
+
+void QueueList::paintRow(QPainter& painter, int stage, const QRect& rect)
 {
     const Theme& theme = appearance()->theme();
-    const int backwardWidth = m_hasBackward
-                                  ? QFontMetrics(appearance()->noteFont()).horizontalAdvance(tr("backward (peak)")) +
-                                        static_cast<int>(appearance()->px(10))
-                                  : 0;
-    const QRect forward = rect.adjusted(0, 0, -backwardWidth, 0);
     QFont font = appearance()->noteFont();
-    if (row == 0) {
-        painter.setFont(font);
-        painter.setPen(theme.muted);
-        painter.drawText(forward, Qt::AlignRight | Qt::AlignVCenter, tr("forward (peak)"));
-        if (m_hasBackward)
-            painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, tr("backward (peak)"));
-        return;
-    }
-    const int stage = row - 1;
     font.setBold(stage == m_slowest);
     painter.setFont(font);
     painter.setPen(stage == m_slowest ? theme.accent : theme.text);
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, tr("stage %1").arg(stage));
-    painter.drawText(forward, Qt::AlignRight | Qt::AlignVCenter, forwardText(stage));
+    painter.drawText(forwardColumn(rect), Qt::AlignRight | Qt::AlignVCenter, forwardText(stage));
     painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, backwardText(stage));
 }
 
-QString QueueList::rowToolTip(int row) const
+QString QueueList::rowToolTip(int stage) const
 {
-    if (row == 0)
+    if (stage < 0)
         return tr("Microbatches whose input has arrived and whose work has not begun: at the cursor, and in brackets "
                   "the most there ever are.");
-    const int stage = row - 1;
     const auto s = static_cast<std::size_t>(stage);
     QString text;
     if (stage > 0)

@@ -3,7 +3,7 @@
 #pragma once
 
 // How many microbatches wait before each stage, forward and backward apart: now, and at most in the whole run. The
-// slowest stage is marked. The first line says what the columns are.
+// slowest stage is marked and scrolled to.
 
 #include "ui/panels/rowlist.h"
 #include "ui/viewmodel/figures.h"
@@ -24,10 +24,13 @@ public:
 
 protected:
     [[nodiscard]] QSize rowSizeHint() const override;
-    void paintRow(QPainter& painter, int row, const QRect& rect) override;
-    [[nodiscard]] QString rowToolTip(int row) const override;
+    void paintHeader(QPainter& painter, const QRect& rect) override;
+    void paintRow(QPainter& painter, int stage, const QRect& rect) override;
+    [[nodiscard]] QString rowToolTip(int stage) const override;
 
 private:
+    [[nodiscard]] QRect forwardColumn(const QRect& rect) const;
+
     std::vector<StageQueuePeaks> m_peaks;
     std::vector<StageQueueLengths> m_lengths;
     int m_slowest = -1;

@@ -12,10 +12,11 @@
 
 namespace bubblescope {
 
-RowList::RowList(int mostShown, const Appearance* appearance, QWidget* parent)
+RowList::RowList(int mostShown, Header header, const Appearance* appearance, QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_appearance(appearance)
     , m_mostShown(mostShown)
+    , m_header(header)
 {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -46,7 +47,7 @@ QSize RowList::sizeHint() const
 {
     const QSize row = rowSizeHint();
     const int bar = m_rows > m_mostShown ? verticalScrollBar()->sizeHint().width() + barGap() : 0;
-    return {row.width() + bar, std::min(m_rows, m_mostShown) * row.height()};
+    return {row.width() + bar, headerHeight() + std::min(m_rows, m_mostShown) * row.height()};
 }
 
 int RowList::barGap() const
@@ -54,11 +55,26 @@ int RowList::barGap() const
     return m_rows > m_mostShown ? qRound(m_appearance->px(6)) : 0;
 }
 
+int RowList::headerHeight() const
+{
+    return m_header == Header::Row ? rowSizeHint().height() : 0;
+}
+
+void RowList::scrollToRow(int row)
+{
+    const int height = rowSizeHint().height();
+    const int shown = std::min(m_rows, m_mostShown);
+    verticalScrollBar()->setValue((row - shown / 2) * height);
+}
+
+void RowList::paintHeader(QPainter&, const QRect&) {}
+
 void RowList::updateBar()
 {
     const int height = rowSizeHint().height();
-    verticalScrollBar()->setRange(0, std::max(0, m_rows * height - viewport()->height()));
-    verticalScrollBar()->setPageStep(viewport()->height());
+    const int bodyHeight = viewport()->height() - headerHeight();
+    verticalScrollBar()->setRange(0, std::max(0, m_rows * height - bodyHeight));
+    verticalScrollBar()->setPageStep(bodyHeight);
     verticalScrollBar()->setSingleStep(height);
 }
 
@@ -72,8 +88,9 @@ bool RowList::viewportEvent(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int row = (help->pos().y() + verticalScrollBar()->value()) / std::max(1, rowSizeHint().height());
-    if (row >= 0 && row < m_rows)
+    const int y = help->pos().y() - headerHeight();
+    const int row = y < 0 ? -1 : (y + verticalScrollBar()->value()) / std::max(1, rowSizeHint().height());
+    if (row < m_rows)
         QToolTip::showText(help->globalPos(), rowToolTip(row), viewport());
     return true;
 }
@@ -83,11 +100,18 @@ void RowList::paintEvent(QPaintEvent* event)
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     const int height = std::max(1, rowSizeHint().height());
-    const int scrolled = verticalScrollBar()->value();
-    const int first = std::max(0, (event->rect().top() + scrolled) / height);
-    const int last = std::min(m_rows - 1, (event->rect().bottom() + scrolled) / height);
+    const int top = headerHeight();
+    const int width = viewport()->width() - barGap();
+    if (top > 0)
+        paintHeader(painter, QRect(0, 0, width, top));
+    painter.save();
+    painter.setClipRect(0, top, viewport()->width(), viewport()->height() - top);
+    const int offset = verticalScrollBar()->value() - top;
+    const int first = std::max(0, (std::max(top, event->rect().top()) + offset) / height);
+    const int last = std::min(m_rows - 1, (event->rect().bottom() + offset) / height);
     for (int row = first; row <= last; ++row)
-        paintRow(painter, row, QRect(0, row * height - scrolled, viewport()->width() - barGap(), height));
+        paintRow(painter, row, QRect(0, row * height - offset, width, height));
+    painter.restore();
     if (hasFocus()) {
         painter.setPen(m_appearance->theme().control);
         painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));

@@ -227,7 +227,7 @@ void SlowdownSection::resizeBank()
 {
     // As tall as the sliders, with room for the scroll bar, so that it covers none when it comes.
     const int bar = m_scroll->horizontalScrollBar()->sizeHint().height();
-    m_scroll->setFixedHeight(m_sliders.front()->sizeHint().height() + bar);
+    m_scroll->setFixedHeight(m_sliders.front()->sizeHint().height() + bar + qRound(appearance()->px(4)));
 }
 
 void SlowdownSection::refresh(const Scenario& scenario)

@@ -92,6 +92,8 @@ TimeRow::TimeRow(RealSpin* spin, const QString& name, const QString& label, cons
     , m_realSpin(spin)
 {
     m_realSpin->setSuffix(QStringLiteral(" ") + tr("ms"));
+    // Times from a measurement have all their digits.
+    m_realSpin->setRoom(9);
     m_realSpin->setRange(0, static_cast<double>(kMaxDurationNs) / static_cast<double>(kNsPerMs));
     slider()->setCurve(SlimSlider::Curve::Square);
     slider()->setMouseDigits(2);

@@ -51,6 +51,8 @@ Session::Session(QObject* parent)
 
 Session::~Session()
 {
+    // Clearing it is no news to anybody any more.
+    m_undoStack.disconnect();
     m_stop.request_stop();
     // A computation holds no pointer to us but through queued calls, which end with this object; it need only have
     // left the functions that it captured.

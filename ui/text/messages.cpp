@@ -5,7 +5,6 @@
 #include "core/model/errortext.h"
 #include "core/schedule/registry.h"
 #include "ui/text/format.h"
-#include "ui/viewmodel/figures.h"
 
 #include <QCoreApplication>
 
@@ -85,25 +84,6 @@ QString scheduleName(std::string_view id)
 {
     const ScheduleInfo* info = findSchedule(id);
     return info ? translated(info->name) : fromCore(id);
-}
-
-QString heldBackText(const HeldBackQueue& queue)
-{
-    const QString cause =
-        queue.byWarmUp
-            ? QCoreApplication::translate("queues", "%1's warm-up limit (%2 microbatches on device %3)")
-                  .arg(scheduleName(queue.schedule), QString::number(queue.warmUp), QString::number(queue.sender))
-            : QCoreApplication::translate("queues", "%1's order").arg(scheduleName(queue.schedule));
-    return QCoreApplication::translate("queues",
-                                       "%1 holds the senders back: the queue before stage %2 stays at %3 instead of "
-                                       "%4; the wait shows as idle time upstream.")
-        .arg(cause, QString::number(queue.stage), QString::number(queue.peak), QString::number(queue.freePeak));
-}
-
-QString heldBackText(const Run& run)
-{
-    const std::optional<HeldBackQueue> queue = heldBackQueue(run);
-    return queue ? heldBackText(*queue) : QString();
 }
 
 }  // namespace bubblescope

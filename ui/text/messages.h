@@ -14,9 +14,6 @@
 
 namespace bubblescope {
 
-struct HeldBackQueue;
-struct Run;
-
 /// The translation of an English text of core's, or the text itself.
 [[nodiscard]] QString translated(std::string_view english);
 
@@ -31,11 +28,5 @@ struct Run;
 
 /// A schedule's name for an id or alias; the id itself if there is none.
 [[nodiscard]] QString scheduleName(std::string_view id);
-
-/// Why the queue before a slow stage stays short: "1F1B's warm-up limit … holds the senders back: …".
-[[nodiscard]] QString heldBackText(const HeldBackQueue& queue);
-
-/// The same for a run; empty where no queue is held back.
-[[nodiscard]] QString heldBackText(const Run& run);
 
 }  // namespace bubblescope

@@ -3,6 +3,9 @@
 #include "ui/viewmodel/figures.h"
 
 #include "core/schedule/registry.h"
+#include "ui/text/messages.h"
+
+#include <QCoreApplication>
 
 #include <cmath>
 
@@ -131,6 +134,25 @@ CursorFigures cursorFigures(const Run& run, TimeNs atNs)
     for (const StageQueues& queues : run.analysis.queues)
         figures.queues.push_back({queues.forward.at(atNs), queues.backward.at(atNs)});
     return figures;
+}
+
+QString heldBackText(const HeldBackQueue& queue)
+{
+    const QString cause =
+        queue.byWarmUp
+            ? QCoreApplication::translate("queues", "%1's warm-up limit (%2 microbatches on device %3)")
+                  .arg(scheduleName(queue.schedule), QString::number(queue.warmUp), QString::number(queue.sender))
+            : QCoreApplication::translate("queues", "%1's order").arg(scheduleName(queue.schedule));
+    return QCoreApplication::translate("queues",
+                                       "%1 holds the senders back: the queue before stage %2 stays at %3 instead of "
+                                       "%4; the wait shows as idle time upstream.")
+        .arg(cause, QString::number(queue.stage), QString::number(queue.peak), QString::number(queue.freePeak));
+}
+
+QString heldBackText(const Run& run)
+{
+    const std::optional<HeldBackQueue> queue = heldBackQueue(run);
+    return queue ? heldBackText(*queue) : QString();
 }
 
 }  // namespace bubblescope

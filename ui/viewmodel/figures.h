@@ -7,6 +7,8 @@
 
 #include "core/analysis/run.h"
 
+#include <QString>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -77,5 +79,11 @@ struct CursorFigures {
 /// Set where a stage is slower than those before it and the queue before it stays shorter than it would in GPipe.
 /// Only for one stage a device. At most a million steps, whatever the run's size.
 [[nodiscard]] std::optional<HeldBackQueue> heldBackQueue(const Run& run);
+
+/// Why the queue before a slow stage stays short: "1F1B's warm-up limit … holds the senders back: …".
+[[nodiscard]] QString heldBackText(const HeldBackQueue& queue);
+
+/// The same for a run; empty where no queue is held back.
+[[nodiscard]] QString heldBackText(const Run& run);
 
 }  // namespace bubblescope

@@ -43,14 +43,14 @@ struct Candidate {
 };
 
 /// The stage to look at: that of the longest forward queue, of the longest backward one where no forward waits (at the
-/// last stage many backwards wait by GPipe's very order); −1 where nothing waits.
+/// last stage many backwards wait by GPipe's very order); −1 where no two ever wait.
 int accentOf(const std::vector<Candidate>& candidates)
 {
     for (const auto length : {&Candidate::forward, &Candidate::backward}) {
         const auto longest =
             std::max_element(candidates.begin(), candidates.end(),
                              [length](const Candidate& a, const Candidate& b) { return a.*length < b.*length; });
-        if (longest != candidates.end() && (*longest).*length > 0)
+        if (longest != candidates.end() && (*longest).*length > 1)
             return longest->stage;
     }
     return -1;

@@ -90,7 +90,7 @@ TimeUnit unitForSpan(TimeNs spanNs)
         return TimeUnit::Ns;
     if (spanNs < kNsPerMs / 10)
         return TimeUnit::Us;
-    if (spanNs < 100 * kNsPerS)
+    if (spanNs < 10 * kNsPerS)
         return TimeUnit::Ms;
     return TimeUnit::S;
 }

@@ -37,7 +37,7 @@ struct TimeScale {
 
 enum class TimeUnit { Ns, Us, Ms, S };
 
-/// The unit in which a span of time reads well: ms between 0.1 ms and 100 s.
+/// The unit in which a span of time reads well: ms between 0.1 ms and 10 s.
 [[nodiscard]] TimeUnit unitForSpan(TimeNs spanNs);
 [[nodiscard]] QString unitText(TimeUnit unit);
 /// Digits after the point at which a step of `resolutionNs` shows, at most down to whole nanoseconds.

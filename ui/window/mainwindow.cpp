@@ -52,8 +52,14 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
         connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
     }
     if (!m_session.busy())
-        m_session.load(m_session.scenario());
+        m_session.load(exampleScenario(QStringLiteral("first-picture.json")));
     refreshTitle();
+}
+
+MainWindow::~MainWindow()
+{
+    // Before what they look at.
+    delete takeCentralWidget();
 }
 
 void MainWindow::buildLayout()
@@ -70,10 +76,12 @@ void MainWindow::buildLayout()
     for (QWidget* view :
          {static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_gantt), static_cast<QWidget*>(m_queues)})
         m_picture->addWidget(view);
+    // At first the flow has a fifth of the height and the chart a quarter; later the user's own split.
+    m_picture->setSizes({200, 550, 250});
     m_picture->setStretchFactor(0, 2);
     m_picture->setStretchFactor(1, 5);
     m_picture->setStretchFactor(2, 3);
-    m_picture->setChildrenCollapsible(true);
+    connect(m_gantt, &GanttView::plotRectChanged, this, &MainWindow::alignChart);
 
     m_columns = new QSplitter(Qt::Horizontal, this);
     for (QWidget* column :
@@ -89,7 +97,14 @@ void MainWindow::buildLayout()
     layout->addWidget(m_notice);
     layout->addWidget(m_columns, 1);
     setCentralWidget(central);
+    alignChart();
     m_gantt->setFocus();
+}
+
+void MainWindow::alignChart()
+{
+    const QRect plot = m_gantt->plotRect();
+    m_queues->setPlotMargins(plot.left(), m_gantt->width() - plot.right() - 1);
 }
 
 void MainWindow::connectActions()

@@ -32,6 +32,7 @@ class MainWindow : public QMainWindow {
 public:
     /// With `remembers` it starts with the scenario, place and theme of last time and keeps those of this time.
     explicit MainWindow(bool remembers, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] PlayController& play() { return m_play; }
@@ -50,9 +51,11 @@ protected:
 
 private:
     void buildLayout();
+    void alignChart();
     void buildMenus();
     void connectActions();
     void connectPlayActions();
+    [[nodiscard]] static Scenario exampleScenario(const QString& name);
     void addExamples(QMenu* menu);
     void addThemes(QMenu* menu);
     void refreshRecent();

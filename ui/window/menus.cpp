@@ -66,19 +66,22 @@ void MainWindow::buildMenus()
     refreshRecent();
 }
 
+Scenario MainWindow::exampleScenario(const QString& name)
+{
+    QFile file(QStringLiteral(":/presets/") + name);
+    const bool opened = file.open(QIODevice::ReadOnly);
+    const Result<Scenario> scenario = readScenarioJson(file.readAll().toStdString(), name.toStdString());
+    Q_ASSERT(opened && scenario.ok());  // compiled in, and a test reads each of them
+    return opened && scenario.ok() ? scenario.value() : Scenario();
+}
+
 void MainWindow::addExamples(QMenu* menu)
 {
-    const QDir presets(QStringLiteral(":/presets"));
-    for (const QString& name : presets.entryList({"*.json"}, QDir::Files, QDir::Name)) {
-        QFile file(presets.filePath(name));
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const Result<Scenario> scenario = readScenarioJson(file.readAll().toStdString(), name.toStdString());
-        Q_ASSERT(scenario.ok());  // a test reads each of them
-        const QString title = translated(scenario.value().title);
-        QAction* action = menu->addAction(title);
-        connect(action, &QAction::triggered, this,
-                [this, title, chosen = scenario.value()] { m_session.edit(tr("Example: %1").arg(title), chosen); });
+    for (const QString& name : QDir(QStringLiteral(":/presets")).entryList({"*.json"}, QDir::Files, QDir::Name)) {
+        const Scenario scenario = exampleScenario(name);
+        const QString title = translated(scenario.title);
+        connect(menu->addAction(title), &QAction::triggered, this,
+                [this, title, scenario] { m_session.edit(tr("Example: %1").arg(title), scenario); });
     }
 }
 

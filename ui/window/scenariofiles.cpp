@@ -55,9 +55,9 @@ std::optional<Error> ScenarioFiles::open(const QString& path)
     if (!scenario.ok())
         return scenario.error();
     m_session->edit(tr("Open %1").arg(QFileInfo(path).fileName()), scenario.value());
+    m_saved = scenario.value();
     // Nothing but JSON is written: saving a schedule file asks for a name.
     setPath(scenario.value().schedule == "custom" ? QString() : path);
-    m_saved = scenario.value();
     addRecent(path);
     return std::nullopt;
 }
