@@ -104,11 +104,12 @@ const std::vector<ScheduleInfo>& rows()
          .description = "1F1B whose weight gradients are put off to fill the bubble, at 1F1B's memory.",
          .source = "Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble with one stage a device",
          .aliases = {"zero-bubble-h1", "zb1p-h1"},
-         .options = {{.id = "backward",
-                      .description = "split: every backward in two; fused: whole where splitting gains nothing, as in "
-                                     "the authors' patch of Megatron-LM",
-                      .defaultValue = "split",
-                      .choices = {"split", "fused"}}},
+         .options = {{.id = "split",
+                      .description =
+                          "always: every backward in two; needed: whole where splitting gains nothing, as in "
+                          "the authors' patch of Megatron-LM",
+                      .defaultValue = "always",
+                      .choices = {"always", "needed"}}},
          .generate = generateZbH1},
         {.id = "zb-h2",
          .name = "ZB-H2",
@@ -256,6 +257,11 @@ const ScheduleInfo* findSchedule(std::string_view idOrAlias)
         if (info.id == wanted || std::find(info.aliases.begin(), info.aliases.end(), wanted) != info.aliases.end())
             return &info;
     return nullptr;
+}
+
+int fittingChunks(const ScheduleInfo& info, int chunks)
+{
+    return info.usesChunks ? std::clamp(chunks, info.minChunks, info.maxChunks) : 1;
 }
 
 std::string_view optionText(const Scenario& scenario, const ScheduleOption& option)

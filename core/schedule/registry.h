@@ -49,6 +49,9 @@ struct ScheduleInfo {
 /// By id or alias, whatever the case; null if there is none.
 [[nodiscard]] const ScheduleInfo* findSchedule(std::string_view idOrAlias);
 
+/// The number of chunks nearest to `chunks` that the schedule can have.
+[[nodiscard]] int fittingChunks(const ScheduleInfo& info, int chunks);
+
 /// The value of an option in the scenario, or its default.
 [[nodiscard]] std::string_view optionText(const Scenario& scenario, const ScheduleOption& option);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ZB-H1 (Qi et al. 2024, arXiv 2401.10241, §2.1, figure 3): 1F1B with every backward split and device r's weight
 // gradients put off by r steps, so that they fill the bubble at the end; peak memory is 1F1B's. Orders published:
-//   split (default)  every backward split; PyTorch's interleaved zero bubble with one stage a device, and Victarry's
-//   fused            the authors' patch of Megatron-LM (branch zb-h1-quick-start): a whole B where splitting gains
+//   always (default)  every backward split; PyTorch's interleaved zero bubble with one stage a device, and Victarry's
+//   needed            the authors' patch of Megatron-LM (branch zb-h1-quick-start): a whole B where splitting gains
 //                    nothing, that is on device 0 and between the first r and the last backwards of the steady state
 // Any P and M can run.
 
@@ -14,7 +14,7 @@
 namespace bubblescope {
 namespace {
 
-Result<Schedule> generateFused(const Scenario& scenario, const JobControl& control)
+Result<Schedule> generateSplitWhereNeeded(const Scenario& scenario, const JobControl& control)
 {
     const int count = scenario.microbatches;
     RowWriter writer(3 * opsPerPass(scenario));
@@ -47,8 +47,8 @@ Result<Schedule> generateFused(const Scenario& scenario, const JobControl& contr
 
 Result<Schedule> generateZbH1(const Scenario& scenario, const JobControl& control)
 {
-    return optionIs(scenario, "backward", "fused") ? generateFused(scenario, control)
-                                                   : generateInterleavedZeroBubble(scenario, control);
+    return optionIs(scenario, "split", "needed") ? generateSplitWhereNeeded(scenario, control)
+                                                 : generateInterleavedZeroBubble(scenario, control);
 }
 
 }  // namespace bubblescope

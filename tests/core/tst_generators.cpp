@@ -90,7 +90,7 @@ Scenario scenarioOf(const QJsonObject& json)
     if (source == "megatron")
         s.options["group-size"] = std::to_string(json["parameters"]["microbatch_group_size"].toInt());
     if (source == "sail-h1")
-        s.options["backward"] = "fused";
+        s.options["split"] = "needed";
     return s;
 }
 
@@ -355,6 +355,31 @@ private slots:
                         QCOMPARE(peakOf(*made("dualpipe", p, 1, m)), p + 1);
                 }
             }
+    }
+
+    void closedFormsAgreeWithTheSimulation()
+    {
+        for (const char* schedule : {"eager-1f1b", "looped-bfs", "zb-h1", "interleaved-zero-bubble"}) {
+            const ScheduleInfo& info = *findSchedule(schedule);
+            int applied = 0;
+            for (int v = 1; v <= (info.usesChunks ? 3 : 1); ++v)
+                for (int p = 1; p <= 6; ++p)
+                    for (int m = 1; m <= 18; ++m) {
+                        Scenario s = shape(schedule, p, v, m);
+                        setCosts(s, 5, 3, 4, 0);
+                        const auto r = test::run(s);
+                        const ClosedForm& theory = r->analysis.theory;
+                        if (!theory.applies())
+                            continue;
+                        ++applied;
+                        QCOMPARE(theory.makespanNs, r->analysis.makespanNs);
+                        QVERIFY(std::abs(theory.bubbleRatio - r->analysis.bubbleRatio) < 1e-12);
+                    }
+            QVERIFY(applied > 20);
+        }
+        const auto few = test::run(shape("zb-h1", 4, 1, 4));
+        QCOMPARE(few->analysis.theory.reason, NoClosedForm::FewMicrobatches);
+        QCOMPARE(few->analysis.theory.args, (std::vector<std::string>{"4", "5"}));
     }
 
     void dualPipeBubble()

@@ -80,7 +80,7 @@ private slots:
             for (int p = 1; p <= 5; ++p)
                 for (int m = 1; m <= 5; ++m) {
                     Scenario s = scenario(std::string(info.id), p, m, 1, 2);
-                    s.chunks = info.usesChunks ? info.minChunks : 1;
+                    s.chunks = fittingChunks(info, 1);
                     const Result<Schedule> made = makeSchedule(s);
                     if (!made.ok() && made.error().code == ErrorCode::Refused)
                         continue;
