@@ -27,6 +27,7 @@ int takeScreenshot(const GuiOptions& options)
     MainWindow window(false);
     window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
     window.appearance().setScale(options.scale);
+    window.appearance().setMotion(false);
     window.resize(options.size);
     window.show();
     if (!options.file.isEmpty()) {

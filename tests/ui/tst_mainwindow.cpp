@@ -243,6 +243,9 @@ private slots:
         write(dir.filePath("s.csv"), "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(dir.filePath("s.csv"))});
+        QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&w, &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&w, &drop);
         QVERIFY(w.session().waitUntilIdle());

@@ -23,6 +23,7 @@ QueueChart::QueueChart(PlayController* controller, const Appearance* appearance,
     , m_controller(controller)
     , m_appearance(appearance)
     , m_head(new QHBoxLayout)
+    , m_title(new QLabel(tr("Queue before each stage").toUpper(), this))
     , m_legend(new QueueLegend(appearance, this))
     , m_note(new QLabel(this))
     , m_forward(makeToggle(tr("forward"), tr("Microbatches that wait for their forward (solid lines)"), "showForward"))
@@ -35,6 +36,8 @@ QueueChart::QueueChart(PlayController* controller, const Appearance* appearance,
     m_note->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("queueNote"));
     m_note->hide();
+    m_head->addWidget(m_title);
+    m_head->addSpacing(12);
     m_head->addWidget(m_legend, 1);
     m_head->addWidget(m_forward);
     m_head->addWidget(m_backward);
@@ -137,6 +140,8 @@ void QueueChart::takeAppearance()
     QPalette quiet = colours;
     quiet.setColor(QPalette::WindowText, m_appearance->theme().muted);
     m_note->setPalette(quiet);
+    m_title->setPalette(quiet);
+    m_title->setFont(m_appearance->headFont());
     select();
 }
 

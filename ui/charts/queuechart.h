@@ -52,6 +52,7 @@ private:
     PlayController* m_controller;
     const Appearance* m_appearance;
     QHBoxLayout* m_head;
+    QLabel* m_title;
     QueueLegend* m_legend;
     QLabel* m_note;
     QToolButton* m_forward;

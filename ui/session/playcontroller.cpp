@@ -18,20 +18,40 @@ constexpr double kFastest = 1000;
 /// How far beyond the run the picture may be moved, as a share of the run.
 constexpr double kMargin = 0.02;
 
-/// The largest time that divides every duration, so that everything starts and ends on a tick; where that is too fine
-/// to step by, a round figure near a two-hundredth of the run.
+bool splitsBackward(const Run& run)
+{
+    const std::vector<Op>& ops = run.timeline.rows->ops;
+    return std::any_of(ops.begin(), ops.end(), [](const Op& op) { return op.kind == OpKind::BackwardInput; });
+}
+
+/// The largest time that divides every duration, so that everything starts and ends on a tick; 0 where durations are
+/// irregular.
+TimeNs commonDivisor(const Run& run)
+{
+    const OpCosts& costs = run.costs;
+    if (!costs.sameForAllMicrobatches())
+        return 0;
+    const bool split = splitsBackward(run);
+    TimeNs divisor = costs.transferDurationNs(MicrobatchId(0));
+    for (std::size_t s = 0; s < costs.forwardNs.size(); ++s) {
+        const TimeNs input = costs.backwardInputNs[s];
+        const TimeNs weight = costs.backwardWeightNs[s];
+        divisor = std::gcd(divisor, costs.forwardNs[s]);
+        divisor = std::gcd(divisor, input + weight);
+        if (split)
+            divisor = std::gcd(divisor, input);
+    }
+    return divisor;
+}
+
+/// One time unit of the run: the common divisor of its durations; where that is too fine to step by, a round figure
+/// near a two-hundredth of the run.
 TimeNs naturalTick(const Run& run)
 {
-    const TimeNs makespan = run.analysis.makespanNs;
-    TimeNs divisor = 0;
-    for (const auto* times : {&run.costs.forwardNs, &run.costs.backwardInputNs, &run.costs.backwardWeightNs})
-        for (const TimeNs ns : *times)
-            divisor = std::gcd(divisor, ns);
-    divisor = std::gcd(divisor, run.costs.latencyNs);
     constexpr TimeNs kMostTicks = 1000;
-    const bool regular = run.costs.sameForAllMicrobatches() && run.timeline.transfers.empty();
-    if ((regular || run.costs.bytesPerSecond == 0) && divisor > 0 && run.costs.sameForAllMicrobatches() &&
-        makespan / divisor <= kMostTicks)
+    const TimeNs makespan = run.analysis.makespanNs;
+    const TimeNs divisor = commonDivisor(run);
+    if (divisor > 0 && makespan / divisor <= kMostTicks)
         return divisor;
     const double wanted = std::max(1.0, static_cast<double>(makespan) / 200);
     double round = std::pow(10.0, std::floor(std::log10(wanted)));
