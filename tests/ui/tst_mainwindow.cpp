@@ -373,6 +373,7 @@ private slots:
             Scenario s;
             s.schedule = info.id;
             s.devices = 2;
+            s.chunks = fittingChunks(info, 1);
             s.microbatches = 4;
             w.load(s);
             QVERIFY2(!w.session().error(), info.id.data());
