@@ -156,6 +156,8 @@ void writeRegistryJson(Output& out)
         json["aliases"] = info.aliases;
         json["has_backward"] = info.hasBackward;
         json["uses_chunks"] = info.usesChunks;
+        json["least_chunks"] = fittingChunks(info, 1);
+        json["most_chunks"] = fittingChunks(info, kMaxChunks);
         json["options"] = Json::array();
         for (const ScheduleOption& option : info.options)
             json["options"].push_back(optionJson(option));

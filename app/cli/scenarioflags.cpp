@@ -122,8 +122,8 @@ void takeSchedule(FlagReader& flags, Scenario& scenario)
     scenario.schedule = id;
     scenario.options.clear();
     scenario.customCsv.clear();
-    if (info != nullptr && !info->usesChunks)
-        scenario.chunks = 1;
+    if (info != nullptr)
+        scenario.chunks = fittingChunks(*info, scenario.chunks);
 }
 
 /// Says more than the range 1 to 1 would.

@@ -217,7 +217,10 @@ void writeRegistryText(Output& out, int width)
         if (!info.aliases.empty())
             out << "    " << wrapped(fmt::format("also: {}", fmt::join(info.aliases, ", ")), columns, 4) << "\n";
         if (info.usesChunks && info.id != "custom")  // a schedule file says how many
-            out << "    --chunks V: stages on each device\n";
+            out << fmt::format("    --chunks V: stages on each device ({})\n",
+                               info.minChunks == info.maxChunks
+                                   ? std::to_string(info.minChunks)
+                                   : fmt::format("{} to {}", info.minChunks, info.maxChunks));
         for (const ScheduleOption& option : info.options) {
             const std::string values = option.choices.empty() ? fmt::format("{} to {}", option.least, option.most)
                                                               : fmt::format("{}", fmt::join(option.choices, " or "));

@@ -16,6 +16,9 @@ struct Formula {
     std::int64_t (*forwards)(std::int64_t p, std::int64_t v, std::int64_t m);
     bool hasBackward;
     bool needsDivisible;
+    /// Where the length is no multiple of f + b: what it is longer than a device's work, of one stage's times. It holds
+    /// for M > P only. Null: `bubble` and `forwards` say it.
+    TimeNs (*longerBy)(TimeNs f, TimeNs i, TimeNs w, std::int64_t p) = nullptr;
 };
 
 double pipelined(double p, double, double m)
@@ -43,10 +46,28 @@ std::int64_t oneAtATimeLength(std::int64_t p, std::int64_t, std::int64_t m)
     return m * p;
 }
 
+double loopedBfs(double p, double v, double m)
+{
+    return 1 - m * v / std::max(m * v + p - 1, m + p * v - 1);
+}
+std::int64_t loopedBfsLength(std::int64_t p, std::int64_t v, std::int64_t m)
+{
+    return std::max(m * v + p - 1, m + p * v - 1);
+}
+TimeNs zeroBubble(TimeNs f, TimeNs i, TimeNs w, std::int64_t p)
+{
+    return (p - 1) * std::max({f + i - w, f, i});
+}
+
 constexpr Formula kFormulas[] = {
     {"gpipe", "(P−1)/(P+M−1)", pipelined, pipelinedLength, true, false},
     {"1f1b", "(P−1)/(P+M−1)", pipelined, pipelinedLength, true, false},
     {"interleaved-1f1b", "(P−1)/(P−1+M·V)", interleaved, interleavedLength, true, true},
+    {"eager-1f1b", "(P−1)/(P+M−1)", pipelined, pipelinedLength, true, false},
+    {"looped-bfs", "1−M·V/max(M·V+P−1, M+P·V−1)", loopedBfs, loopedBfsLength, true, false},
+    {"zb-h1", "1−M·t/(M·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, false, zeroBubble},
+    {"interleaved-zero-bubble", "1−M·V·t/(M·V·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, true,
+     zeroBubble},
     {"forward-only", "(P−1)/(P+M−1)", pipelined, pipelinedLength, false, false},
     {"forward-only-sequential", "1−1/P", oneAtATime, oneAtATimeLength, false, false},
     {"sequential", "1−1/P", oneAtATime, oneAtATimeLength, true, false},
@@ -90,7 +111,18 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
     const int v = schedule.stageCount / p;
     const int m = schedule.microbatchCount;
     form.formula = formula->text;
-    form.bubbleRatio = formula->bubble(p, v, m);
+    TimeNs work = 0;
+    TimeNs length = 0;
+    if (formula->longerBy) {
+        const TimeNs f = costs.forwardNs[0];
+        const TimeNs i = costs.backwardInputNs[0];
+        const TimeNs w = costs.backwardWeightNs[0];
+        work = (f + i + w) * m * v;
+        length = work + formula->longerBy(f, i, w, p);
+    }
+    form.bubbleRatio = formula->bubble ? formula->bubble(p, v, m)
+                       : length > 0    ? 1 - static_cast<double>(work) / static_cast<double>(length)
+                                       : 0.0;
     const auto because = [&form](NoClosedForm reason, std::vector<std::string> args) {
         form.reason = reason;
         form.args = std::move(args);
@@ -109,6 +141,8 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
         return because(NoClosedForm::UnequalMicrobatches, {});
     if (formula->needsDivisible && m % p != 0)
         return because(NoClosedForm::NotDivisible, {std::to_string(m), std::to_string(p)});
+    if (formula->longerBy && p > 1 && m <= p)
+        return because(NoClosedForm::FewMicrobatches, {std::to_string(m), std::to_string(p + 1)});
 
     const int microbatch = 0;
     TimeNs perStep = costs.durationNs(makeOp(0, OpKind::Forward, microbatch));
@@ -123,6 +157,15 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
                 perStep += costs.durationNs(makeOp(s, OpKind::Backward, microbatch));
         }
         form.makespanNs = perStep * m;
+    } else if (formula->longerBy) {
+        const auto duration = [&](OpKind kind) { return costs.durationNs(makeOp(0, kind, microbatch)); };
+        const TimeNs f = duration(OpKind::Forward);
+        const TimeNs i = duration(OpKind::BackwardInput);
+        const TimeNs w = duration(OpKind::BackwardWeight);
+        form.makespanNs = (f + i + w) * m * v + formula->longerBy(f, i, w, p);
+        form.bubbleRatio = form.makespanNs == 0 ? 0.0
+                                                : static_cast<double>(formula->longerBy(f, i, w, p)) /
+                                                      static_cast<double>(form.makespanNs);
     } else {
         form.makespanNs = perStep * formula->forwards(p, v, m);
     }

@@ -5,7 +5,7 @@
 // How long a device is busy, and with what, in any span of time: exact, and in a time that does not depend on how many
 // intervals lie in it. A device never overlaps itself, so running totals of busy time for each kind, stored every
 // kBlock units, with a binary search in front and a short scan behind, answer any range; a whole row of pixel columns
-// is one sweep. About two bytes an interval.
+// is one sweep. About 2.5 bytes an interval.
 
 #include "core/model/timeline.h"
 
@@ -30,7 +30,7 @@ using BusyTotals = std::array<TimeNs, kBusyKinds>;
 
 class IntervalIndex {
 public:
-    static constexpr std::size_t kBlock = 32;
+    static constexpr std::size_t kBlock = 16;
 
     IntervalIndex() = default;
     explicit IntervalIndex(const Timeline& timeline);

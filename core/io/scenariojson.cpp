@@ -4,6 +4,7 @@
 
 #include "core/io/json/jsontext.h"
 #include "core/io/json/objectreader.h"
+#include "core/schedule/registry.h"
 #include "core/schedule/validate.h"
 
 #include <algorithm>
@@ -192,6 +193,9 @@ Result<Scenario> readScenarioJson(std::string_view text, const std::string& name
     readPart(reader, "options", scenario.options, problems, readOptions);
     reader.read("custom_csv", scenario.customCsv);
     reader.read("devices", scenario.devices, 1, kMaxDevices);
+    // Left out, it is what the schedule has at least: two where the model is folded into a V.
+    if (const ScheduleInfo* info = findSchedule(scenario.schedule))
+        scenario.chunks = fittingChunks(*info, scenario.chunks);
     reader.read("chunks", scenario.chunks, 1, kMaxChunks);
     reader.read("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
     readPart(reader, "costs", scenario.costs, problems, readCosts);

@@ -9,7 +9,9 @@
 #include "core/model/scenario.h"
 #include "core/model/schedule.h"
 
+#include <charconv>
 #include <string>
+#include <string_view>
 
 namespace bubblescope {
 
@@ -20,6 +22,20 @@ Result<Schedule> generateSequential(const Scenario& scenario, const JobControl& 
 Result<Schedule> generateGpipe(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generate1f1b(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateInterleaved1f1b(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateLoopedBfs(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateEager1f1b(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateInterleavedZeroBubble(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbH1(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateDualPipe(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateDualPipeV(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateChimera(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbH2(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateVHalf(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateVMin(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generate1f1bV(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateHanayo(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateCustom(const Scenario& scenario, const JobControl& control);
 
 /// The refusal of a generator: `reason` is English, with figures.
@@ -28,12 +44,29 @@ Result<Schedule> generateCustom(const Scenario& scenario, const JobControl& cont
     return {ErrorCode::Refused, where, {scenario.schedule, std::move(reason)}, nullptr};
 }
 
+/// Whether the scenario sets the option to this word; false where the option is left at its default.
+[[nodiscard]] inline bool optionIs(const Scenario& scenario, const char* id, std::string_view value)
+{
+    const auto given = scenario.options.find(id);
+    return given != scenario.options.end() && given->second == value;
+}
+
+/// The number that the scenario sets the option to, or `absent`. Valid scenarios have a number there.
+[[nodiscard]] inline int optionNumber(const Scenario& scenario, const char* id, int absent)
+{
+    int value = absent;
+    if (const auto given = scenario.options.find(id); given != scenario.options.end())
+        std::from_chars(given->second.data(), given->second.data() + given->second.size(), value);
+    return value;
+}
+
 /// Writes rows one device after another.
 class RowWriter {
 public:
     explicit RowWriter(std::size_t opCount) { m_rows.ops.reserve(opCount); }
 
-    void add(int stage, OpKind kind, int microbatch) { m_rows.ops.push_back(makeOp(stage, kind, microbatch)); }
+    void add(const Op& op) { m_rows.ops.push_back(op); }
+    void add(int stage, OpKind kind, int microbatch) { add(makeOp(stage, kind, microbatch)); }
     /// Adds an op that runs together with the one added last.
     void addJoined(int stage, OpKind kind, int microbatch)
     {

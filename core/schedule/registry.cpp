@@ -6,14 +6,56 @@
 #include "core/schedule/validate.h"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 namespace bubblescope {
 namespace {
 
-const std::array<ScheduleInfo, 8>& rows()
+ScheduleOption groupSizeOption()
 {
-    static const std::array<ScheduleInfo, 8> table{{
+    return {.id = "group-size",
+            .description = "microbatches that pass one chunk before the next (Megatron's rule, at least the number of "
+                           "devices); 0: evenly sized groups, as in PyTorch",
+            .defaultValue = "0",
+            .most = kMaxMicrobatches};
+}
+
+/// What the searching schedules have in common.
+std::vector<ScheduleOption> searchOptions(std::string_view memoryDescription)
+{
+    return {
+        {.id = "memory-limit", .description = memoryDescription, .defaultValue = "0", .most = 2 * kMaxMicrobatches},
+        {.id = "released-by-input",
+         .description =
+             "thousandths of an activation that the end of an input gradient gives back; the weight gradient the rest",
+         .defaultValue = "0",
+         .most = 1000},
+        {.id = "objective",
+         .description = "what is made small: makespan, or span, the longest of a device from first to last op",
+         .defaultValue = "makespan",
+         .choices = {"makespan", "span"}},
+        {.id = "effort",
+         .description = "random changes to the best order that are tried; 0: as many as take about a second",
+         .defaultValue = "200",
+         .most = 1'000'000}};
+}
+
+std::vector<ScheduleOption> zbVOptions()
+{
+    std::vector<ScheduleOption> options = searchOptions(
+        "activations that a device may hold in the search, each of one of its two stages; 0: 2P, as the pattern");
+    options.insert(options.begin(),
+                   {.id = "order",
+                    .description = "pattern: PyTorch's fixed order; search: made for the scenario's costs",
+                    .defaultValue = "pattern",
+                    .choices = {"pattern", "search"}});
+    return options;
+}
+
+/// In the order in which the window lists them.
+const std::vector<ScheduleInfo>& rows()
+{
+    static const std::vector<ScheduleInfo> table{
         {.id = "1f1b",
          .name = "1F1B",
          .description = "One forward, one backward in turn after a short warm-up; GPipe's bubble, less memory.",
@@ -36,14 +78,131 @@ const std::array<ScheduleInfo, 8>& rows()
          .description = "Each device holds several chunks of the model; the bubble shrinks by their number.",
          .source = "Narayanan et al. 2021, arXiv 2104.04473, section 2.2",
          .aliases = {"vpp", "virtual-pipeline", "interleaved", "looped"},
-         .options = {{.id = "group-size",
+         .options = {groupSizeOption()},
+         .usesChunks = true,
+         .generate = generateInterleaved1f1b},
+        {.id = "eager-1f1b",
+         .name = "Eager 1F1B",
+         .description = "1F1B with twice the warm-up, so that transfers hide behind forwards; more memory.",
+         .source = "Zhuang et al. 2023, arXiv 2211.05322",
+         .aliases = {"1f1b-eager"},
+         .generate = generateEager1f1b},
+        {.id = "looped-bfs",
+         .name = "Looped BFS",
+         .description = "All microbatches pass one chunk before the next begins.",
+         .source = "Lamy-Poirier 2022, arXiv 2211.05953; PyTorch ScheduleLoopedBFS",
+         .aliases = {"breadth-first", "bfs"},
+         .options = {{.id = "backward-order",
+                      .description = "lifo: the last microbatch goes back first, as in PyTorch; fifo: the first, as in "
+                                     "minPP",
+                      .defaultValue = "lifo",
+                      .choices = {"lifo", "fifo"}}},
+         .usesChunks = true,
+         .generate = generateLoopedBfs},
+        {.id = "zb-h1",
+         .name = "ZB-H1",
+         .description = "1F1B whose weight gradients are put off to fill the bubble, at 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble with one stage a device",
+         .aliases = {"zero-bubble-h1", "zb1p-h1"},
+         .options = {{.id = "split",
                       .description =
-                          "microbatches that pass one chunk before the next (Megatron's rule, at least the number "
-                          "of devices); 0: evenly sized groups, as in PyTorch",
+                          "always: every backward in two; needed: whole where splitting gains nothing, as in "
+                          "the authors' patch of Megatron-LM",
+                      .defaultValue = "always",
+                      .choices = {"always", "needed"}}},
+         .generate = generateZbH1},
+        {.id = "zb-h2",
+         .name = "ZB-H2",
+         .description =
+             "Zero bubble with twice the warm-up: no idle time inside a device's span, about twice the memory.",
+         .source = "Qi et al. 2024, arXiv 2401.10241, figure 3",
+         .aliases = {"zero-bubble-h2"},
+         .generate = generateZbH2},
+        {.id = "zb-auto",
+         .name = "ZB automatic",
+         .description = "Zero bubble for these very costs: the best order found under a memory limit.",
+         .source = "Qi et al. 2024, arXiv 2401.10241, section 3",
+         .aliases = {"zb-1p", "zero-bubble", "zero-bubble-auto"},
+         .options = searchOptions("activations that a device may hold; 0: P, as 1F1B"),
+         .generate = generateZbAuto},
+        {.id = "interleaved-zero-bubble",
+         .name = "Interleaved zero bubble",
+         .description = "Interleaved 1F1B with split backwards: several chunks a device and delayed weight gradients.",
+         .source = "PyTorch ScheduleInterleavedZeroBubble, after Qi et al. 2024, arXiv 2401.10241",
+         .aliases = {"interleaved-zb"},
+         .options = {groupSizeOption()},
+         .usesChunks = true,
+         .generate = generateInterleavedZeroBubble},
+        {.id = "1f1b-v",
+         .name = "1F1B-V",
+         .description = "1F1B folded into a V: two thirds of 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
+         .aliases = {"v-1f1b"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generate1f1bV},
+        {.id = "zb-v",
+         .name = "ZB-V",
+         .description = "Zero bubble folded into a V: no idle time inside a device's span at 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2401.10241, section 6; PyTorch ScheduleZBVZeroBubble",
+         .aliases = {"zbv", "v-zb"},
+         .options = zbVOptions(),
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateZbV},
+        {.id = "v-half",
+         .name = "V-Half",
+         .description = "A V of split backwards at half of 1F1B's memory.",
+         .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
+         .aliases = {"vhalf"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateVHalf},
+        {.id = "v-min",
+         .name = "V-Min",
+         .description = "A V of split backwards at a third of 1F1B's memory, the least.",
+         .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
+         .aliases = {"vmin"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateVMin},
+        {.id = "dualpipe",
+         .name = "DualPipe",
+         .description = "Microbatches enter at both ends; a forward and a backward run as one overlapped unit.",
+         .source = "DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe",
+         .aliases = {"dual-pipe"},
+         .generate = generateDualPipe},
+        {.id = "dualpipev",
+         .name = "DualPipeV",
+         .description = "DualPipe folded into a V: half the devices, no second copy of the weights.",
+         .source = "deepseek-ai/DualPipe; PyTorch ScheduleDualPipeV",
+         .aliases = {"dualpipe-v", "dual-pipe-v"},
+         .usesChunks = true,
+         .minChunks = 2,
+         .maxChunks = 2,
+         .generate = generateDualPipeV},
+        {.id = "chimera",
+         .name = "Chimera",
+         .description = "Two pipelines in opposite directions over the same devices fill each other's bubbles.",
+         .source = "Li and Hoefler 2021, arXiv 2107.06925",
+         .aliases = {"bidirectional"},
+         .generate = generateChimera},
+        {.id = "hanayo",
+         .name = "Hanayo",
+         .description = "Waves: each microbatch runs down the devices and back up, several times.",
+         .source = "Liu et al. 2023, arXiv 2308.15762",
+         .aliases = {"wave", "waves"},
+         .options = {{.id = "in-flight",
+                      .description = "most microbatches on their way at once; 0: 2P",
                       .defaultValue = "0",
                       .most = kMaxMicrobatches}},
          .usesChunks = true,
-         .generate = generateInterleaved1f1b},
+         .minChunks = 2,
+         .generate = generateHanayo},
         {.id = "forward-only",
          .name = "Forward only",
          .description = "A pipeline of forwards, as in inference.",
@@ -77,7 +236,7 @@ const std::array<ScheduleInfo, 8>& rows()
          .aliases = {"csv", "file"},
          .usesChunks = true,
          .generate = generateCustom},
-    }};
+    };
     return table;
 }
 
@@ -98,6 +257,11 @@ const ScheduleInfo* findSchedule(std::string_view idOrAlias)
         if (info.id == wanted || std::find(info.aliases.begin(), info.aliases.end(), wanted) != info.aliases.end())
             return &info;
     return nullptr;
+}
+
+int fittingChunks(const ScheduleInfo& info, int chunks)
+{
+    return info.usesChunks ? std::clamp(chunks, info.minChunks, info.maxChunks) : 1;
 }
 
 std::string_view optionText(const Scenario& scenario, const ScheduleOption& option)

@@ -37,6 +37,9 @@ struct ScheduleInfo {
     bool hasBackward = true;
     /// Whether P·V stages with V > 1 are possible.
     bool usesChunks = false;
+    /// The range of V where usesChunks; otherwise V is 1.
+    int minChunks = 1;
+    int maxChunks = kMaxChunks;
     /// The scenario is valid. Errors: Refused with the reason, TooLarge, Cancelled.
     Result<Schedule> (*generate)(const Scenario& scenario, const JobControl& control) = nullptr;
 };
@@ -45,6 +48,9 @@ struct ScheduleInfo {
 
 /// By id or alias, whatever the case; null if there is none.
 [[nodiscard]] const ScheduleInfo* findSchedule(std::string_view idOrAlias);
+
+/// The number of chunks nearest to `chunks` that the schedule can have.
+[[nodiscard]] int fittingChunks(const ScheduleInfo& info, int chunks);
 
 /// The value of an option in the scenario, or its default.
 [[nodiscard]] std::string_view optionText(const Scenario& scenario, const ScheduleOption& option);

@@ -83,7 +83,8 @@ MaybeError checkSize(const Scenario& scenario, const ScheduleInfo& info)
 {
     if (MaybeError error = inRange("devices", scenario.devices, 1, kMaxDevices))
         return error;
-    if (MaybeError error = inRange("chunks", scenario.chunks, 1, info.usesChunks ? kMaxChunks : 1))
+    if (MaybeError error = inRange("chunks", scenario.chunks, info.usesChunks ? info.minChunks : 1,
+                                   info.usesChunks ? info.maxChunks : 1))
         return error;
     if (MaybeError error = inRange("microbatches", scenario.microbatches, 1, kMaxMicrobatches))
         return error;

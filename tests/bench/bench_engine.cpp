@@ -20,7 +20,7 @@ Scenario scenarioOf(std::string_view schedule, int devices, int microbatches)
     Scenario scenario;
     scenario.schedule = schedule;
     scenario.devices = devices;
-    scenario.chunks = findSchedule(schedule)->usesChunks ? 2 : 1;
+    scenario.chunks = fittingChunks(*findSchedule(schedule), 2);
     scenario.microbatches = microbatches;
     scenario.costs.backwardInputNs = {2 * kNsPerMs};
     return scenario;

@@ -76,6 +76,7 @@ void TestScenarioJson::readsBackEqual_data()
     for (const ScheduleInfo& info : scheduleRegistry()) {
         Scenario scenario;
         scenario.schedule = info.id;
+        scenario.chunks = fittingChunks(info, 1);
         for (const ScheduleOption& option : info.options)
             scenario.options[std::string(option.id)] = std::string(option.defaultValue);
         scenario.customCsv = info.id == "custom" ? "0F0,0B0\n1F0,1B0\n" : "";

@@ -135,7 +135,8 @@ private slots:
         for (const ScheduleInfo& info : scheduleRegistry()) {
             if (info.id == "custom")
                 continue;
-            Scenario s = scenario(std::string(info.id), 4, 6, 3, 4);
+            Scenario s = scenario(std::string(info.id), 4, 8, 3, 4);
+            s.chunks = fittingChunks(info, 1);
             s.transfer.latencyNs = kNsPerMs;
             const auto overlapped = run(s);
             s.transfer.blocking = true;

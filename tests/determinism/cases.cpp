@@ -37,12 +37,21 @@ Scenario unequal(std::string_view schedule)
     Scenario scenario;
     scenario.schedule = schedule;
     scenario.devices = 5;
-    scenario.chunks = findSchedule(schedule)->usesChunks ? 2 : 1;
+    scenario.chunks = fittingChunks(*findSchedule(schedule), 2);
     scenario.microbatches = 15;
     scenario.costs.forwardNs = {1'000'001, 999'983, 1'234'567, 700'001, 1'500'007};
     scenario.costs.backwardInputNs = {1'100'003, 1'000'003, 1'300'021, 800'011, 1'600'033};
     scenario.costs.backwardWeightNs = {900'007, 1'000'037, 1'200'007, 600'011, 1'400'017};
     scenario.costs.slowdown = {1.0, 1.1, 1.0 / 3.0, 2.7, 1.0};
+    if (!makeSchedule(scenario).ok()) {
+        // Some need an even number of devices and of microbatches.
+        scenario.devices = 4;
+        scenario.microbatches = 16;
+        StageCosts& costs = scenario.costs;
+        for (auto* list : {&costs.forwardNs, &costs.backwardInputNs, &costs.backwardWeightNs})
+            list->resize(4);
+        costs.slowdown.resize(4);
+    }
     return scenario;
 }
 

@@ -4,14 +4,18 @@
 
 #include "core/io/scenariojson.h"
 #include "core/schedule/registry.h"
+#include "ui/gantt/ganttview.h"
+#include "ui/panels/figurelabel.h"
+#include "ui/text/format.h"
 #include "ui/window/keysheet.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
-#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
@@ -21,7 +25,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
-#include <QToolButton>
 
 using namespace bubblescope;
 
@@ -197,6 +200,52 @@ private slots:
         QVERIFY(moved.size() > 2);
     }
 
+    void everyControlChangesPictureAndFigures_data()
+    {
+        QTest::addColumn<QString>("control");
+        QTest::addColumn<QString>("typed");
+        const auto row = [](const char* control, const char* typed) { QTest::newRow(control) << control << typed; };
+        row("stagesSpin", "6");
+        row("microbatchesSpin", "5");
+        row("forwardSpin", "3");
+        row("backwardSpin", "31");
+        row("latencySpin", "2");
+        row("slowMiddleSwitch", "");
+        row("samplesSpin", "11");
+    }
+
+    void everyControlChangesPictureAndFigures()
+    {
+        QFETCH(QString, control);
+        QFETCH(QString, typed);
+        Window w;
+        w.appearance().setMotion(false);
+        w.play().toEnd();
+        const auto before = w.session().run();
+        const QImage ganttBefore = w.findChild<GanttView*>()->grab().toImage();
+        auto* widget = w.findChild<QWidget*>(control);
+        QVERIFY(widget);
+        if (typed.isEmpty()) {
+            QTest::mouseClick(widget, Qt::LeftButton);
+        } else {
+            widget->setFocus();
+            qobject_cast<QAbstractSpinBox*>(widget)->selectAll();
+            QTest::keyClicks(widget, typed);
+            QTest::keyClick(widget, Qt::Key_Return);
+        }
+        QVERIFY(w.session().waitUntilIdle());
+        const auto run = w.session().run();
+        QVERIFY(run != before);
+        QVERIFY(w.findChild<GanttView*>()->grab().toImage() != ganttBefore);
+        // The figures are those that core gives for the scenario that the controls now hold.
+        const auto expected = computeRun(w.session().scenario());
+        QVERIFY(expected.ok());
+        QCOMPARE(run->analysis.makespanNs, expected.value()->analysis.makespanNs);
+        QCOMPARE(w.findChild<FigureLabel*>("bubbleHeadline")->text(),
+                 formatPercent(expected.value()->analysis.bubbleRatio));
+        QCOMPARE(w.findChild<FigureLabel*>("makespan")->text(), formatTime(expected.value()->analysis.makespanNs));
+    }
+
     void undoAndRedo()
     {
         Window w;
@@ -324,6 +373,7 @@ private slots:
             Scenario s;
             s.schedule = info.id;
             s.devices = 2;
+            s.chunks = fittingChunks(info, 1);
             s.microbatches = 4;
             w.load(s);
             QVERIFY2(!w.session().error(), info.id.data());

@@ -45,6 +45,7 @@ void GanttPicture::setRun(std::shared_ptr<const Run> run)
 {
     m_run = std::move(run);
     m_chunks = m_run ? ChunkTable(m_run->schedule) : ChunkTable();
+    m_rowsValid = false;
     forget();
 }
 
@@ -56,6 +57,7 @@ void GanttPicture::setPlace(const GanttGeometry& geometry, TimeNs fromNs, TimeNs
     m_geometry = geometry;
     m_scale = scale;
     m_gridNs = std::move(gridNs);
+    m_rowsValid = false;
     forget();
 }
 
@@ -75,14 +77,29 @@ std::vector<QRgb> GanttPicture::groundLine(const GanttPalette& palette) const
     return line;
 }
 
-void GanttPicture::render(Side side, QImage& image)
+void GanttPicture::makeRows()
 {
+    if (std::exchange(m_rowsValid, true))
+        return;
+    const auto rows = m_geometry.visibleRows();
+    const int first = rows ? rows->first.value() : 0;
+    m_rows.resize(rows ? static_cast<std::size_t>(rows->second.value() - first + 1) : 0);
+    GanttRowMaker maker(*m_run, m_scale);
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        maker.make(DeviceId(first + static_cast<int>(i)), m_rows[i]);
+}
+
+void GanttPicture::render(Side side, QImage& image, std::pair<int, int> columns)
+{
+    makeRows();
     const QSize size(m_scale.widthPx, devicePx(m_geometry.plot.height()));
     if (image.size() != size)
         image = QImage(size, QImage::Format_RGB32);
+    const Pixels pixels(image);
     const GanttPalette& palette = m_look->palettes[static_cast<std::size_t>(side)];
     const bool hidden = side == Side::Ahead && m_look->aheadHidden;
-    RowRaster raster(palette, m_look->labels, groundLine(palette), {m_look->scale * m_devicePixelRatio, hidden});
+    RowRaster raster(palette, m_look->labels, groundLine(palette),
+                     {m_look->scale * m_devicePixelRatio, hidden, columns});
     const auto edge = [&](TimeNs ns) {
         return static_cast<int>(std::lround(std::clamp<double>(pixelOf(m_scale, ns), 0, m_scale.widthPx)));
     };
@@ -92,15 +109,14 @@ void GanttPicture::render(Side side, QImage& image)
     for (int d = rows ? rows->first.value() : 0; rows && d <= rows->second.value(); ++d) {
         const int top = m_geometry.barTop(DeviceId(d)) - m_geometry.plot.top();
         const std::pair lines(devicePx(top), devicePx(top + m_geometry.barHeight));
-        raster.paintGround(image, done, lines.first);
-        fillGanttRow(*m_run, DeviceId(d), m_scale, m_row);
-        raster.paintRow(image, *m_run, m_chunks, DeviceId(d), m_row, track, lines);
+        raster.paintGround(pixels, done, lines.first);
+        const GanttRow& row = m_rows[static_cast<std::size_t>(d - rows->first.value())];
+        raster.paintRow(pixels, *m_run, m_chunks, DeviceId(d), row, track, lines);
         done = lines.second;
     }
     const int bottom = rows ? devicePx(m_geometry.rowsBottom() - m_geometry.plot.top()) : 0;
-    raster.paintGround(image, done, bottom);
-    for (int y = std::max(0, bottom); y < image.height(); ++y)
-        std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)), image.width(), palette.window);
+    raster.paintGround(pixels, done, bottom);
+    raster.paintBlank(pixels, bottom, pixels.height());
     if (!hidden)
         drawTransfers(image, palette);
 }
@@ -134,12 +150,16 @@ void GanttPicture::drawTransfers(QImage& image, const GanttPalette& palette) con
     }
 }
 
-const QImage& GanttPicture::image(Side side)
+const QImage& GanttPicture::image(Side side, int x0, int x1)
 {
     const auto i = static_cast<std::size_t>(side);
-    if (!m_valid[i]) {
-        render(side, m_images[i]);
-        m_valid[i] = true;
+    const auto [first, last] = m_valid[i];
+    if (x0 < first || x1 > last) {
+        // While the user zooms and moves, each side of the cursor needs its own part of the picture only. Once the
+        // cursor moves out of that, all of it is made, so that playing does not make it again and again.
+        const bool fresh = first == last;
+        m_valid[i] = fresh ? std::pair(x0, x1) : std::pair(0, m_scale.widthPx);
+        render(side, m_images[i], m_valid[i]);
     }
     return m_images[i];
 }
@@ -154,7 +174,7 @@ void GanttPicture::paintStrip(QPainter& painter, TimeNs edgeNs, int y0, int y1)
         const double ratio = m_devicePixelRatio;
         const QRectF target(m_geometry.plot.left() + x0 / ratio, m_geometry.plot.top() + y0 / ratio,
                             source.width() / ratio, source.height() / ratio);
-        painter.drawImage(target, image(side), source);
+        painter.drawImage(target, image(side, x0, x1), source);
     };
     put(Side::Done, 0, edge);
     put(Side::Ahead, edge, m_scale.widthPx);

@@ -45,14 +45,16 @@ public:
 
 private:
     struct Look;
-    [[nodiscard]] const QImage& image(Side side);
-    void render(Side side, QImage& image);
+    /// With columns [x0, x1) as they should be.
+    [[nodiscard]] const QImage& image(Side side, int x0, int x1);
+    void render(Side side, QImage& image, std::pair<int, int> columns);
     void drawTransfers(QImage& image, const GanttPalette& palette) const;
     [[nodiscard]] std::vector<QRgb> groundLine(const GanttPalette& palette) const;
     /// The device lines [y0, y1), with the edge between the pictures at an instant.
     void paintStrip(QPainter& painter, TimeNs edgeNs, int y0, int y1);
     [[nodiscard]] int devicePx(double logicalPx) const;
     void forget() { m_valid = {}; }
+    void makeRows();
 
     std::unique_ptr<Look> m_look;
     std::shared_ptr<const Run> m_run;
@@ -61,9 +63,10 @@ private:
     TimeScale m_scale;  ///< in device pixels
     std::vector<TimeNs> m_gridNs;
     double m_devicePixelRatio = 1;
-    std::array<QImage, 2> m_images;  ///< by Side
-    std::array<bool, 2> m_valid{};
-    GanttRow m_row;
+    std::array<QImage, 2> m_images;                ///< by Side
+    std::array<std::pair<int, int>, 2> m_valid{};  ///< columns that are as they should be
+    std::vector<GanttRow> m_rows;                  ///< of the devices in sight
+    bool m_rowsValid = false;
 };
 
 }  // namespace bubblescope

@@ -167,8 +167,11 @@ void GanttView::repaintCursor()
 void GanttView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(viewport());
-    painter.fillRect(event->rect(), m_appearance->theme().window);
-    if (!m_play->run() || m_play->run()->timeline.startNs.empty()) {
+    const bool empty = !m_play->run() || m_play->run()->timeline.startNs.empty();
+    // The picture covers the plot by itself.
+    for (const QRect& rect : empty ? event->region() : event->region().subtracted(m_geometry.plot))
+        painter.fillRect(rect, m_appearance->theme().window);
+    if (empty) {
         paintEmpty(painter);
         return;
     }

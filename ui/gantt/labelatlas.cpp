@@ -64,18 +64,18 @@ int LabelAtlas::widthOf(std::string_view text) const
     return width;
 }
 
-void LabelAtlas::draw(QImage& image, std::string_view text, QRgb color, int centreX, int centreY) const
+void LabelAtlas::draw(const Pixels& pixels, std::string_view text, QRgb color, int centreX, int centreY) const
 {
     int left = centreX - widthOf(text) / 2;
     const int top = centreY + m_capHeight / 2 - m_baseline;
     const int firstY = std::max(0, -top);
-    const int lastY = std::min(m_height, image.height() - top);
+    const int lastY = std::min(m_height, pixels.height() - top);
     for (const char letter : text) {
         const Glyph& glyph = m_glyphs[static_cast<std::size_t>(letter) & 127];
         const int firstX = std::max(0, -left);
-        const int lastX = std::min(glyph.width, image.width() - left);
+        const int lastX = std::min(glyph.width, pixels.width() - left);
         for (int y = firstY; y < lastY; ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image.scanLine(top + y)) + left;
+            QRgb* line = pixels.line(top + y) + left;
             const std::uint8_t* alpha = glyph.alpha.data() + static_cast<std::ptrdiff_t>(y) * glyph.width;
             for (int x = firstX; x < lastX; ++x)
                 if (alpha[x] != 0)

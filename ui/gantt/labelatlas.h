@@ -5,8 +5,9 @@
 // The few letters and all digits that bars are labelled with, rendered once and then written straight into a picture:
 // thousands of labels a frame cost less than a hundred drawn as text. Digits have one width.
 
+#include "ui/gantt/pixels.h"
+
 #include <QFont>
-#include <QImage>
 #include <QRgb>
 
 #include <array>
@@ -26,7 +27,7 @@ public:
     /// Height of capital letters and digits.
     [[nodiscard]] int capHeight() const { return m_capHeight; }
     /// Centred about (centreX, centreY), in device pixels; what lies outside of the picture is left out.
-    void draw(QImage& image, std::string_view text, QRgb color, int centreX, int centreY) const;
+    void draw(const Pixels& pixels, std::string_view text, QRgb color, int centreX, int centreY) const;
 
 private:
     struct Glyph {

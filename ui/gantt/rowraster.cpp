@@ -10,14 +10,29 @@
 namespace bubblescope {
 namespace {
 
-QRgb* lineOf(QImage& image, int y)
-{
-    return reinterpret_cast<QRgb*>(image.scanLine(y));
-}
-
 BusyKind busyKind(OpKind kind)
 {
     return static_cast<BusyKind>(kind);
+}
+
+constexpr int kChannelBits = 20;
+
+std::uint64_t spread(QRgb color)
+{
+    const auto red = static_cast<std::uint64_t>(qRed(color));
+    const auto green = static_cast<std::uint64_t>(qGreen(color));
+    return red << 2 * kChannelBits | green << kChannelBits | static_cast<std::uint64_t>(qBlue(color));
+}
+
+/// The colour from a sum of spread colours whose weights are kFullWeight together: all channels divided by 255 at once,
+/// as v / 255 = (v + (v >> 8) + 1) >> 8 for all v that occur.
+QRgb gather(std::uint64_t sum)
+{
+    constexpr std::uint64_t kOnes = 1 | std::uint64_t(1) << kChannelBits | std::uint64_t(1) << 2 * kChannelBits;
+    sum += ((sum >> 8) & (kOnes * 0xff)) + kOnes;
+    const std::uint64_t mean = (sum >> 8) & (kOnes * 0xff);
+    return 0xff000000 | static_cast<QRgb>(mean >> (2 * kChannelBits - 16) & 0xff0000) |
+           static_cast<QRgb>(mean >> (kChannelBits - 8) & 0xff00) | static_cast<QRgb>(mean & 0xff);
 }
 
 /// Share of each pixel of a quarter disc's bounding square that lies in the disc, of 256, the corner's tip first.
@@ -63,7 +78,11 @@ RowRaster::RowRaster(const GanttPalette& palette, const LabelAtlas& labels, std:
     for (int kind = 0; kind < kBusyKinds; ++kind) {
         const auto busy = static_cast<BusyKind>(kind);
         const QRgb middle = GanttPalette::mix(palette.bar(busy, 0), palette.bar(busy, 1), 0.5);
-        m_columnColors[static_cast<std::size_t>(kind)] = colorsOf(busy, middle, {});
+        const BarColors colors = colorsOf(busy, middle, {});
+        // A dotted foot is too fine for columns: its mean.
+        for (std::size_t zone = 0; zone < kBarZones; ++zone)
+            m_columnColors[static_cast<std::size_t>(kind)][zone] =
+                spread(colors.dotted ? GanttPalette::mix(middle, colors.zone[zone], 0.5) : colors.zone[zone]);
     }
     for (auto& line : m_lines)
         line.resize(m_ground.size());
@@ -71,35 +90,47 @@ RowRaster::RowRaster(const GanttPalette& palette, const LabelAtlas& labels, std:
     m_hatched.resize(m_hatchWeight.size());
 }
 
-void RowRaster::paintGround(QImage& image, int y0, int y1) const
+void RowRaster::paintBlank(const Pixels& pixels, int y0, int y1) const
 {
-    for (int y = std::max(0, y0); y < std::min(y1, image.height()); ++y)
-        std::memcpy(image.scanLine(y), m_ground.data(), m_ground.size() * sizeof(QRgb));
+    for (int y = std::max(0, y0); y < std::min(y1, pixels.height()); ++y)
+        std::fill_n(pixels.line(y), pixels.width(), m_palette.window);
 }
 
-void RowRaster::paintRow(QImage& image, const Run& run, const ChunkTable& chunks, DeviceId device, const GanttRow& row,
-                         std::pair<int, int> track, std::pair<int, int> lines)
+void RowRaster::paintGround(const Pixels& pixels, int y0, int y1) const
+{
+    for (int y = std::max(0, y0); y < std::min(y1, pixels.height()); ++y)
+        std::copy(m_ground.begin() + m_style.columns.first, m_ground.begin() + m_style.columns.second,
+                  pixels.line(y) + m_style.columns.first);
+}
+
+void RowRaster::paintRow(const Pixels& pixels, const Run& run, const ChunkTable& chunks, DeviceId device,
+                         const GanttRow& row, std::pair<int, int> track, std::pair<int, int> lines)
 {
     layTrack(track);
     if (!m_style.hidden) {
         for (const GanttBar& bar : row.bars) {
+            if (!matters(bar.x0, bar.x1))
+                continue;
             const Op& op = run.timeline.rows->ops[bar.firstOp];
             const QRgb color = m_palette.bar(busyKind(op.kind), op.microbatch.value());
             layBar(bar, colorsOf(busyKind(op.kind), color, chunks.of(device, op.stage)));
         }
         for (const GanttColumn& column : row.columns)
-            layColumn(column);
+            if (matters(column.x, column.x + 1))
+                layColumn(column);
     }
-    copyLines(image, lines);
+    copyLines(pixels, lines);
     if (m_style.hidden)
         return;
     for (const GanttBar& bar : row.bars) {
+        if (!matters(bar.x0, bar.x1))
+            continue;
         if (bar.opCount > 1)
-            paintParts(image, run, chunks, device, bar, lines);
+            paintParts(pixels, run, chunks, device, bar, lines);
         if (bar.x1 - bar.x0 < m_widePx)
             continue;
-        roundCorners(image, bar, lines);
-        label(image, run, bar, lines);
+        roundCorners(pixels, bar, lines);
+        label(pixels, run, bar, lines);
     }
 }
 
@@ -145,10 +176,11 @@ QRgb RowRaster::at(const BarColors& colors, BarZone zone, int x) const
 void RowRaster::layTrack(std::pair<int, int> track)
 {
     const QRgb idle = m_style.hidden ? GanttPalette::mix(m_palette.window, m_palette.idle, 0.6) : m_palette.idle;
-    for (auto& line : m_lines) {
-        std::copy(m_ground.begin(), m_ground.end(), line.begin());
-        std::fill(line.begin() + track.first, line.begin() + track.second, idle);
-    }
+    std::vector<QRgb>& model = m_lines[0];
+    std::copy(m_ground.begin(), m_ground.end(), model.begin());
+    std::fill(model.begin() + track.first, model.begin() + track.second, idle);
+    for (std::size_t zone = 1; zone < kBarZones; ++zone)
+        std::copy(model.begin(), model.end(), m_lines[zone].begin());
     std::fill(m_idle.begin(), m_idle.end(), std::uint8_t(0));
     if (!m_style.hidden)
         std::fill(m_idle.begin() + track.first, m_idle.begin() + track.second, std::uint8_t(255));
@@ -176,59 +208,59 @@ void RowRaster::layColumn(const GanttColumn& column)
     int idle = kFullWeight;
     for (const int weight : column.weight)
         idle -= weight;
-    for (int zone = 0; zone < kBarZones; ++zone) {
-        int red = idle * qRed(m_palette.idle);
-        int green = idle * qGreen(m_palette.idle);
-        int blue = idle * qBlue(m_palette.idle);
-        for (std::size_t kind = 0; kind < kBusyKinds; ++kind) {
-            const int weight = column.weight[kind];
-            if (weight == 0)
-                continue;
-            const QRgb color = at(m_columnColors[kind], static_cast<BarZone>(zone), column.x);
-            red += weight * qRed(color);
-            green += weight * qGreen(color);
-            blue += weight * qBlue(color);
+    // Chunks are not told apart here, so the band is like the body.
+    const std::uint64_t ground = spread(m_palette.idle) * static_cast<std::uint64_t>(idle);
+    std::array<std::uint64_t, kBarZones> sum{ground, ground, ground, ground};
+    for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
+        for (const BarZone zone : {BarZone::Body, BarZone::FootEdge, BarZone::FootMiddle}) {
+            const auto z = static_cast<std::size_t>(zone);
+            sum[z] += m_columnColors[kind][z] * column.weight[kind];
         }
-        m_lines[static_cast<std::size_t>(zone)][x] = qRgb(red / kFullWeight, green / kFullWeight, blue / kFullWeight);
-    }
+    for (const BarZone zone : {BarZone::Body, BarZone::FootEdge, BarZone::FootMiddle})
+        lineOf(zone)[x] = gather(sum[static_cast<std::size_t>(zone)]);
+    lineOf(BarZone::Band)[x] = lineOf(BarZone::Body)[x];
     m_idle[x] = static_cast<std::uint8_t>(idle);
 }
 
-void RowRaster::hatch(std::span<QRgb> line, int y) const
+void RowRaster::hatch(QRgb* line, int y) const
 {
     const int period = static_cast<int>(m_hatchWeight.size());
+    const auto [first, last] = m_style.columns;
     for (int i = 0; i < period; ++i) {
         const unsigned weight = m_hatchWeight[static_cast<std::size_t>(i)];
         if (weight == 0)
             continue;
-        for (auto x = static_cast<std::size_t>(((i - y) % period + period) % period); x < line.size();
-             x += static_cast<std::size_t>(period))
-            if (m_idle[x] != 0)
-                line[x] = blend(line[x], m_palette.hatch, weight * m_idle[x] / 255);
+        // x + y ≡ i, from the first column on.
+        const int offset = ((i - y - first) % period + period) % period;
+        for (int x = first + offset; x < last; x += period)
+            if (const unsigned idle = m_idle[static_cast<std::size_t>(x)]; idle != 0)
+                line[x] = blend(line[x], m_palette.hatch, weight * idle / 255);
     }
 }
 
-void RowRaster::copyLines(QImage& image, std::pair<int, int> lines)
+void RowRaster::copyLines(const Pixels& pixels, std::pair<int, int> lines)
 {
     for (auto& line : m_hatched)
         line.clear();
     const int period = static_cast<int>(m_hatchWeight.size());
     const int height = lines.second - lines.first;
     const Zones zones = zonesFor(height);
-    for (int y = std::max(0, lines.first); y < std::min(lines.second, image.height()); ++y) {
+    const auto [first, last] = m_style.columns;
+    const std::size_t bytes = static_cast<std::size_t>(last - first) * sizeof(QRgb);
+    for (int y = std::max(0, lines.first); y < std::min(lines.second, pixels.height()); ++y) {
         const BarZone zone = zoneAt(zones, y - lines.first, height);
-        const std::vector<QRgb>& plain = m_lines[static_cast<std::size_t>(zone)];
-        QRgb* out = lineOf(image, y);
+        const std::vector<QRgb>& plain = lineOf(zone);
+        QRgb* out = pixels.line(y);
         if (zone == BarZone::Body) {
             std::vector<QRgb>& hatched = m_hatched[static_cast<std::size_t>(y % period)];
             if (hatched.empty()) {
                 hatched = plain;
-                hatch(hatched, y);
+                hatch(hatched.data(), y);
             }
-            std::memcpy(out, hatched.data(), hatched.size() * sizeof(QRgb));
+            std::memcpy(out + first, hatched.data() + first, bytes);
         } else {
-            std::memcpy(out, plain.data(), plain.size() * sizeof(QRgb));
-            hatch({out, plain.size()}, y);
+            std::memcpy(out + first, plain.data() + first, bytes);
+            hatch(out, y);
         }
     }
 }
@@ -238,7 +270,7 @@ int RowRaster::gapOf(const GanttBar& bar) const
     return bar.endsHere && bar.x1 - bar.x0 >= m_widePx ? m_gapPx : 0;
 }
 
-void RowRaster::paintParts(QImage& image, const Run& run, const ChunkTable& chunks, DeviceId device,
+void RowRaster::paintParts(const Pixels& pixels, const Run& run, const ChunkTable& chunks, DeviceId device,
                            const GanttBar& bar, std::pair<int, int> lines) const
 {
     const int height = lines.second - lines.first;
@@ -250,23 +282,23 @@ void RowRaster::paintParts(QImage& image, const Run& run, const ChunkTable& chun
         const QRgb color = m_palette.bar(busyKind(op.kind), op.microbatch.value());
         const BarColors colors = colorsOf(busyKind(op.kind), color, chunks.of(device, op.stage));
         const Zones zones = zonesFor(bottom - top);
-        for (int y = std::max(0, top); y < std::min(bottom, image.height()); ++y) {
+        for (int y = std::max(0, top); y < std::min(bottom, pixels.height()); ++y) {
             const BarZone zone = zoneAt(zones, y - top, bottom - top);
-            QRgb* line = lineOf(image, y);
+            QRgb* line = pixels.line(y);
             for (int x = bar.x0; x < end; ++x)
                 line[x] = at(colors, zone, x);
         }
     }
 }
 
-void RowRaster::roundCorners(QImage& image, const GanttBar& bar, std::pair<int, int> lines) const
+void RowRaster::roundCorners(const Pixels& pixels, const GanttBar& bar, std::pair<int, int> lines) const
 {
     const int end = bar.x1 - gapOf(bar) - 1;
     for (int dy = 0; dy < m_radiusPx; ++dy)
         for (const int y : {lines.first + dy, lines.second - 1 - dy}) {
-            if (y < 0 || y >= image.height())
+            if (y < 0 || y >= pixels.height())
                 continue;
-            QRgb* line = lineOf(image, y);
+            QRgb* line = pixels.line(y);
             for (int dx = 0; dx < m_radiusPx; ++dx) {
                 const auto weight =
                     static_cast<unsigned>(m_cornerWeight[static_cast<std::size_t>(dy * m_radiusPx + dx)]);
@@ -278,7 +310,7 @@ void RowRaster::roundCorners(QImage& image, const GanttBar& bar, std::pair<int, 
         }
 }
 
-void RowRaster::label(QImage& image, const Run& run, const GanttBar& bar, std::pair<int, int> lines) const
+void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar, std::pair<int, int> lines) const
 {
     const std::span ops = std::span(run.timeline.rows->ops).subspan(bar.firstOp, static_cast<std::size_t>(bar.opCount));
     const int room = bar.x1 - bar.x0 - 3 * m_gapPx;
@@ -292,7 +324,7 @@ void RowRaster::label(QImage& image, const Run& run, const GanttBar& bar, std::p
             return false;
         for (const std::string& text : texts)
             if (m_labels.widthOf(text) <= room) {
-                m_labels.draw(image, text, color, centre, top + high / 2);
+                m_labels.draw(pixels, text, color, centre, top + high / 2);
                 return true;
             }
         return false;

@@ -148,10 +148,8 @@ Scenario withSchedule(const Scenario& scenario, const ScheduleInfo& info, int ch
         for (const ScheduleOption& option : info.options)
             if (option.id == id)
                 changed.options[id] = text;
-    if (!info.usesChunks)
-        changed = withChunks(changed, 1);
-    else if (changed.chunks == 1)
-        changed = withChunks(changed, chunks);
+    if (const int wanted = fittingChunks(info, changed.chunks == 1 ? chunks : changed.chunks); wanted != changed.chunks)
+        changed = withChunks(changed, wanted);
     changed.schedule = info.id;
     return changed;
 }

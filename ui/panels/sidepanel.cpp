@@ -78,10 +78,24 @@ void SidePanel::follow()
 
 bool SidePanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fitHeight();
         if (const int width = contentWidth(); std::exchange(m_knownWidth, width) != width)
             updateGeometry();
+    }
     return QScrollArea::eventFilter(watched, event);
+}
+
+void SidePanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitHeight();
+}
+
+void SidePanel::fitHeight()
+{
+    // A scroll area asks for the least size whatever the width, in which wrapped text has too few lines.
+    widget()->setMinimumHeight(m_column->totalMinimumHeightForWidth(viewport()->width()));
 }
 
 int SidePanel::contentWidth() const

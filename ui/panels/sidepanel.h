@@ -28,10 +28,12 @@ protected:
     [[nodiscard]] QVBoxLayout* column() const { return m_column; }
 
     /// QScrollArea's own, which watches the content: a changed width is passed on to the window's layout.
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow();
+    void fitHeight();
     [[nodiscard]] int contentWidth() const;
 
     const Appearance* m_appearance;

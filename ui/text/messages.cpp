@@ -64,6 +64,9 @@ QString closedFormReason(const ClosedForm& form)
         return say(QT_TRANSLATE_NOOP("closedform", "the batch does not divide evenly into microbatches"));
     case NoClosedForm::NotDivisible:
         return filled(say(QT_TRANSLATE_NOOP("closedform", "%1 microbatches are no multiple of %2 devices")), form.args);
+    case NoClosedForm::FewMicrobatches:
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "%1 microbatches are too few: it holds from %2 on")),
+                      form.args);
     case NoClosedForm::Options:
         return filled(say(QT_TRANSLATE_NOOP("closedform", "the option %1 changes the order")), form.args);
     }

@@ -11,12 +11,13 @@ namespace {
 /// Walks the units of a row in sight and sorts them into bars and columns.
 class RowWalk {
 public:
-    RowWalk(const Timeline& timeline, DeviceId device, const TimeScale& scale, GanttRow& row)
+    RowWalk(const Timeline& timeline, DeviceId device, const ColumnEdges& edges, GanttRow& row)
         : m_timeline(timeline)
-        , m_scale(scale)
+        , m_edges(edges)
+        , m_scale(edges.scale())
         , m_row(row)
-        , m_leastBarNs(kLeastBarPx / pixelsPerNs(scale))
-        , m_range(IntervalIndex::visible(timeline, device, scale.fromNs, scale.toNs))
+        , m_leastBarNs(kLeastBarPx / pixelsPerNs(m_scale))
+        , m_range(IntervalIndex::visible(timeline, device, m_scale.fromNs, m_scale.toNs))
     {
     }
 
@@ -46,9 +47,9 @@ private:
     /// that starts in a column can be wide, so nothing wide is jumped over.
     std::size_t walkColumn(std::size_t first)
     {
-        const int column = std::max(0, columnOf(m_scale, m_timeline.startNs[first]));
+        const int column = std::max(0, m_edges.columnOf(m_timeline.startNs[first]));
         const std::size_t after = m_timeline.rows->unitEnd(first);
-        const TimeNs nextNs = columnStartNs(m_scale, column + 1);
+        const TimeNs nextNs = m_edges.startNs()[static_cast<std::size_t>(column) + 1];
         const std::size_t next = gallop(std::span(m_timeline.startNs).first(m_range.last), after, nextNs);
         std::size_t last = next - 1;
         while (m_timeline.rows->ops[last].joinsPrevious && last > first)
@@ -56,7 +57,7 @@ private:
         const bool lastIsBar = last > first && isBar(last);
         const TimeNs endNs = m_timeline.endNs[lastIsBar ? last - 1 : next - 1];
         if (endNs > m_timeline.startNs[first])
-            addStretch(column, std::min(columnOf(m_scale, endNs - 1) + 1, m_scale.widthPx));
+            addStretch(column, std::min(m_edges.columnOf(endNs - 1) + 1, m_scale.widthPx));
         if (lastIsBar)
             addBar(last);
         return next;
@@ -67,6 +68,8 @@ private:
         if (!m_row.bars.empty() && m_row.bars.back().x1 > first) {
             m_row.bars.back().x1 = first;
             m_row.bars.back().endsHere = false;
+            if (m_row.bars.back().x0 >= first)
+                m_row.bars.pop_back();
         }
         if (!m_stretches.empty() && m_stretches.back().second >= first)
             m_stretches.back().second = std::max(m_stretches.back().second, last);
@@ -90,11 +93,17 @@ private:
             bar.x0 = m_stretches.back().second;
             bar.startsHere = false;
         }
-        if (bar.x0 < bar.x1)
+        if (bar.x0 < bar.x1) {
             m_row.bars.push_back(bar);
+            return;
+        }
+        // Of a wide bar less than a pixel may be in sight at the picture's edge: its column shows it.
+        const int first = std::max(0, m_edges.columnOf(m_timeline.startNs[op]));
+        addStretch(first, std::min(m_edges.columnOf(m_timeline.endNs[op] - 1) + 1, m_scale.widthPx));
     }
 
     const Timeline& m_timeline;
+    const ColumnEdges& m_edges;
     const TimeScale& m_scale;
     GanttRow& m_row;
     double m_leastBarNs;
@@ -104,48 +113,45 @@ private:
 
 std::array<std::uint8_t, kBusyKinds> weightsOf(const BusyTotals& busy, TimeNs spanNs)
 {
-    std::array<int, kBusyKinds> weight{};
+    const double perNs = kFullWeight / static_cast<double>(spanNs);
+    std::array<std::uint8_t, kBusyKinds> weight{};
     int sum = 0;
     for (std::size_t kind = 0; kind < weight.size(); ++kind) {
-        if (busy[kind] > 0) {
-            const double share = static_cast<double>(busy[kind]) / static_cast<double>(spanNs);
-            weight[kind] = std::max(kLeastWeight, static_cast<int>(std::lround(share * kFullWeight)));
-        }
+        if (busy[kind] <= 0)
+            continue;
+        const int exact = static_cast<int>(static_cast<double>(busy[kind]) * perNs + 0.5);
+        weight[kind] = static_cast<std::uint8_t>(std::max(kLeastWeight, exact));
         sum += weight[kind];
     }
     // What was lifted to the least weight is taken from the largest.
     for (; sum > kFullWeight; --sum)
         --*std::max_element(weight.begin(), weight.end());
-    std::array<std::uint8_t, kBusyKinds> result{};
-    std::transform(weight.begin(), weight.end(), result.begin(), [](int w) { return static_cast<std::uint8_t>(w); });
-    return result;
-}
-
-void fillColumns(const Run& run, DeviceId device, const TimeScale& scale, std::pair<int, int> stretch, GanttRow& row)
-{
-    std::vector<TimeNs> boundaries;
-    boundaries.reserve(static_cast<std::size_t>(stretch.second - stretch.first) + 1);
-    for (int x = stretch.first; x <= stretch.second; ++x)
-        boundaries.push_back(columnStartNs(scale, x));
-    std::vector<BusyTotals> busy(boundaries.size() - 1);
-    run.index.busyColumns(run.timeline, device, boundaries, busy);
-    for (std::size_t i = 0; i < busy.size(); ++i) {
-        const TimeNs span = boundaries[i + 1] - boundaries[i];
-        if (span > 0)
-            row.columns.push_back({stretch.first + static_cast<int>(i), weightsOf(busy[i], span)});
-    }
+    return weight;
 }
 
 }  // namespace
 
-void fillGanttRow(const Run& run, DeviceId device, const TimeScale& scale, GanttRow& row)
+void GanttRowMaker::makeColumns(DeviceId device, std::pair<int, int> stretch, GanttRow& row)
+{
+    const auto first = static_cast<std::size_t>(stretch.first);
+    const auto count = static_cast<std::size_t>(stretch.second - stretch.first);
+    const std::span<const TimeNs> edges = m_edges.startNs().subspan(first, count + 1);
+    m_busy.resize(count);
+    m_run.index.busyColumns(m_run.timeline, device, edges, m_busy);
+    for (std::size_t i = 0; i < count; ++i)
+        // A column narrower than a nanosecond may hold none.
+        if (edges[i] < edges[i + 1])
+            row.columns.push_back({stretch.first + static_cast<int>(i), weightsOf(m_busy[i], edges[i + 1] - edges[i])});
+}
+
+void GanttRowMaker::make(DeviceId device, GanttRow& row)
 {
     row.bars.clear();
     row.columns.clear();
-    RowWalk walk(run.timeline, device, scale, row);
+    RowWalk walk(m_run.timeline, device, m_edges, row);
     walk.walk();
     for (const auto& stretch : walk.stretches())
-        fillColumns(run, device, scale, stretch, row);
+        makeColumns(device, stretch, row);
 }
 
 std::pair<std::size_t, std::size_t> unitOf(const Timeline& timeline, std::size_t op)

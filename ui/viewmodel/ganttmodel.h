@@ -47,8 +47,25 @@ struct GanttRow {
     std::vector<GanttColumn> columns;  ///< ascending
 };
 
-/// Refills `row`, keeping its memory.
-void fillGanttRow(const Run& run, DeviceId device, const TimeScale& scale, GanttRow& row);
+/// Makes the rows of one run at one scale.
+class GanttRowMaker {
+public:
+    /// `run` must outlive this.
+    GanttRowMaker(const Run& run, const TimeScale& scale)
+        : m_run(run)
+        , m_edges(scale)
+    {
+    }
+    /// Refills `row`, keeping its memory.
+    void make(DeviceId device, GanttRow& row);
+
+private:
+    void makeColumns(DeviceId device, std::pair<int, int> stretch, GanttRow& row);
+
+    const Run& m_run;
+    ColumnEdges m_edges;
+    std::vector<BusyTotals> m_busy;
+};
 
 /// What is at an instant of a device's row: the first op of the unit there, or the idle gap around it.
 struct GanttHit {

@@ -77,11 +77,20 @@ int columnOf(const TimeScale& scale, TimeNs ns)
         return scale.widthPx;
     // The estimate is a column off at most, where rounding puts it on the wrong side of an edge.
     int column = std::clamp(static_cast<int>(pixelOf(scale, ns)), 0, scale.widthPx - 1);
-    while (column > 0 && columnStartNs(scale, column) > ns)
+    while (columnStartNs(scale, column) > ns)
         --column;
-    while (column + 1 < scale.widthPx && columnStartNs(scale, column + 1) <= ns)
+    while (columnStartNs(scale, column + 1) <= ns)
         ++column;
     return column;
+}
+
+ColumnEdges::ColumnEdges(const TimeScale& scale)
+    : m_scale(scale)
+    , m_pixelsPerNs(pixelsPerNs(scale))
+{
+    m_startNs.reserve(static_cast<std::size_t>(scale.widthPx) + 1);
+    for (int column = 0; column <= scale.widthPx; ++column)
+        m_startNs.push_back(columnStartNs(scale, column));
 }
 
 TimeUnit unitForSpan(TimeNs spanNs)

@@ -13,6 +13,9 @@
 
 #include <QString>
 
+#include <algorithm>
+#include <cstddef>
+#include <span>
 #include <vector>
 
 namespace bubblescope {
@@ -34,6 +37,37 @@ struct TimeScale {
 [[nodiscard]] TimeNs columnStartNs(const TimeScale& scale, int column);
 /// −1 left of the range, widthPx right of it.
 [[nodiscard]] int columnOf(const TimeScale& scale, TimeNs ns);
+
+/// The edges of all columns of a scale, worked out once for many look-ups.
+class ColumnEdges {
+public:
+    explicit ColumnEdges(const TimeScale& scale);
+
+    [[nodiscard]] const TimeScale& scale() const { return m_scale; }
+    /// columnStartNs() of columns 0 to widthPx.
+    [[nodiscard]] std::span<const TimeNs> startNs() const { return m_startNs; }
+    /// The same as the free function.
+    [[nodiscard]] int columnOf(TimeNs ns) const
+    {
+        if (ns < m_scale.fromNs)
+            return -1;
+        if (ns >= m_scale.toNs)
+            return m_scale.widthPx;
+        // A column off at most, where rounding puts the estimate on the wrong side of an edge.
+        auto column = static_cast<std::size_t>(static_cast<double>(ns - m_scale.fromNs) * m_pixelsPerNs);
+        column = std::min(column, m_startNs.size() - 2);
+        while (m_startNs[column] > ns)
+            --column;
+        while (m_startNs[column + 1] <= ns)
+            ++column;
+        return static_cast<int>(column);
+    }
+
+private:
+    TimeScale m_scale;
+    double m_pixelsPerNs;
+    std::vector<TimeNs> m_startNs;
+};
 
 enum class TimeUnit { Ns, Us, Ms, S };
 

@@ -67,6 +67,12 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
             if (!entry.keys.isEmpty())
                 rows.append({keysText(entry.keys), entry.action->statusTip()});
         addSection(section.title, rows);
+        if (index == 4)
+            addSection(tr("Keys in the Gantt chart"),
+                       {{keysText({QKeySequence(Qt::CTRL | Qt::Key_Right)}),
+                         tr("Pin the next operation; other arrows: its neighbours")},
+                        {keysText({QKeySequence(Qt::ALT | Qt::Key_Right)}), tr("Move in time")},
+                        {keysText({Qt::Key_Up}), tr("Other devices, where not all fit")}});
         if (index == 2)
             addSection(tr("Mouse in the Gantt chart"), {{tr("wheel"), tr("Zoom at the pointer")},
                                                         {tr("drag"), tr("Move in time")},

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Zero bubble, automatic (Qi et al. 2024, arXiv 2401.10241, §3): list scheduling under a memory limit for the costs of
+// the scenario, so the order changes with them. ZB-H1 and ZB-H2 are among the candidates where they stay within the
+// limit, so the result is never worse than they are. One stage a device; any P, M and limit can run.
+//   memory-limit            activations on a device, counted from F to W; 0: P, as 1F1B (the paper's ZB-1p)
+//   released-by-input       thousandths of an activation that the end of I gives back; W gives back the rest. In the
+//                           paper's model of a transformer layer 2h+5as of 34h+5as, 633 for h/a = 96 and s = 1024
+//   objective               makespan, or the longest span of a device, which the paper minimises
+//   effort                  random changes to the best order's policy that are tried; 0: about a second's worth
+// Jitter is not planned for: the order is made for the costs without it.
+
+#include "core/schedule/generators.h"
+#include "core/schedule/listscheduler.h"
+
+namespace bubblescope {
+
+Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& control)
+{
+    std::vector<Schedule> candidates;
+    for (auto* generate : {generateInterleavedZeroBubble, generateZbH2}) {
+        Result<Schedule> made = generate(scenario, control);
+        if (!made.ok())
+            return made;
+        candidates.push_back(std::move(made).value());
+    }
+    Result<OpCosts> costs = resolveCosts(scenario, candidates.front());
+    if (!costs.ok())
+        return costs.error();
+    costs.value().jitter = {};
+
+    ListProblem problem;
+    problem.shape = &candidates.front();
+    problem.costs = &costs.value();
+    const int limit = optionNumber(scenario, "memory-limit", 0);
+    problem.memoryLimit = kActivation * std::int64_t{limit == 0 ? scenario.devices : limit};
+    problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
+    problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
+    return searchSchedule(problem, candidates, optionNumber(scenario, "effort", 0), control);
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// ZB-V (Qi et al. 2024, arXiv 2401.10241, §6; Qi et al. 2024, arXiv 2405.15362): 2P stages folded into a V, device r
+// holds the stages r and 2P−1−r, every backward split. With f = i = w and M ≥ 2P no device idles between its first and
+// its last op, at 1F1B's memory (2P activations of half the size). Orders:
+//   pattern (default)  PyTorch's ScheduleZBVZeroBubble: a fixed order made for at least 2P−1 microbatches; with fewer,
+//                      those too many are left out, which leaves holes
+//   search             list scheduling for the costs of the scenario under the limit of 2P activations (or another),
+//                      as the authors' scheduler does; the pattern, V-Half and V-Min are among the candidates as
+//                      far as they stay within the limit, so it is never worse
+// Any P and M can run. Refused: a limit below 2, since a microbatch is held twice on each device.
+
+#include "core/schedule/generators.h"
+#include "core/schedule/listscheduler.h"
+
+#include <algorithm>
+
+namespace bubblescope {
+namespace {
+
+void writePattern(RowWriter& writer, int device, int devices, int microbatches)
+{
+    const int count = std::max(microbatches, 2 * devices - 1);
+    const int stages[2] = {device, 2 * devices - 1 - device};
+    int next[2][3] = {};  // by chunk; forwards, input gradients, weight gradients
+    const auto add = [&](OpKind kind, int chunk) {
+        const int index = kind == OpKind::Forward ? 0 : kind == OpKind::BackwardInput ? 1 : 2;
+        const int m = next[chunk][index]++;
+        if (m < microbatches)
+            writer.add(stages[chunk], kind, m);
+    };
+    const auto addSplit = [&](int chunk) {
+        add(OpKind::BackwardInput, chunk);
+        add(OpKind::BackwardWeight, chunk);
+    };
+    for (int i = 0; i < 2 * (devices - device) - 1; ++i)
+        add(OpKind::Forward, 0);
+    for (int i = 0; i < device; ++i) {
+        add(OpKind::Forward, 1);
+        add(OpKind::Forward, 0);
+    }
+    for (int i = 0; i < devices - device; ++i) {
+        add(OpKind::Forward, 1);
+        addSplit(1);
+    }
+    while (next[1][0] < next[0][0] || next[0][0] < count) {
+        if (next[0][0] < count)
+            add(OpKind::Forward, 0);
+        addSplit(0);
+        add(OpKind::Forward, 1);
+        addSplit(1);
+    }
+    for (int i = 0; i < device; ++i) {
+        add(OpKind::BackwardInput, 0);
+        add(OpKind::BackwardInput, 1);
+    }
+    for (int i = 0; i < devices - device; ++i)
+        addSplit(0);
+    for (const int chunk : {1, 0})
+        while (next[chunk][2] < next[chunk][1])
+            add(OpKind::BackwardWeight, chunk);
+}
+
+}  // namespace
+
+Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control)
+{
+    RowWriter writer(3 * opsPerPass(scenario));
+    Result<Schedule> pattern = writeRows(scenario, control, writer, [&](int device) {
+        writePattern(writer, device, scenario.devices, scenario.microbatches);
+    });
+    if (!pattern.ok() || !optionIs(scenario, "order", "search"))
+        return pattern;
+
+    const int limit = optionNumber(scenario, "memory-limit", 0);
+    if (limit == 1)
+        return refused(scenario, "options.memory-limit",
+                       "a microbatch is held twice on each device, once in each chunk; allow 2 activations or more");
+    Result<OpCosts> costs = resolveCosts(scenario, pattern.value());
+    if (!costs.ok())
+        return costs.error();
+    costs.value().jitter = {};
+    ListProblem problem;
+    problem.shape = &pattern.value();
+    problem.costs = &costs.value();
+    problem.memoryLimit = kActivation * std::int64_t{limit == 0 ? 2 * scenario.devices : limit};
+    problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
+    problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
+    std::vector<Schedule> candidates{pattern.value()};
+    for (auto* generate : {generateVHalf, generateVMin}) {
+        Result<Schedule> made = generate(scenario, control);
+        if (!made.ok())
+            return made;
+        candidates.push_back(std::move(made).value());
+    }
+    return searchSchedule(problem, candidates, optionNumber(scenario, "effort", 0), control);
+}
+
+}  // namespace bubblescope

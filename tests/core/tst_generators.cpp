@@ -1,0 +1,581 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Generated orders against the golden data: equal cell by cell to sources that are fixed orders; for sources that are
+// heuristics, makespan and peak no larger at the same memory limit. Then properties of every schedule, the formulas of
+// the papers, and Tables 5 and 8 of the zero-bubble paper.
+
+#include "core/schedule/registry.h"
+#include "core/schedule/schedulecsv.h"
+#include "core/sim/simulator.h"
+#include "tests/core/support.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+using namespace bubblescope;
+
+namespace {
+
+const QString kCases = QStringLiteral(BUBBLESCOPE_SOURCE_DIR "/tests/data/oracle");
+
+QByteArray contents(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+std::vector<TimeNs> times(const QJsonValue& value)
+{
+    std::vector<TimeNs> list;
+    for (const QJsonValue& entry : value.toArray())
+        list.push_back(entry.toInteger());
+    return list;
+}
+
+int most(const QJsonValue& list)
+{
+    int value = 0;
+    for (const QJsonValue& entry : list.toArray())
+        value = std::max(value, entry.toInt());
+    return value;
+}
+
+/// Lists of one value a stage, as the golden costs and the papers' tables give them.
+void setCosts(Scenario& s, TimeNs f, TimeNs i, TimeNs w, TimeNs c)
+{
+    const auto stages = static_cast<std::size_t>(s.stages());
+    s.costs.forwardNs.assign(stages, f);
+    s.costs.backwardInputNs.assign(stages, i);
+    s.costs.backwardWeightNs.assign(stages, w);
+    s.transfer.latencyNs = c;
+}
+
+void setCosts(Scenario& s, const QJsonObject& costs)
+{
+    s.costs.forwardNs = times(costs["f"]);
+    s.costs.backwardInputNs = times(costs["i"]);
+    s.costs.backwardWeightNs = times(costs["w"]);
+    s.transfer.latencyNs = costs["comm"].toInteger();
+    s.costs.overlapSavingNs = costs["overlap_saving"].toInteger();
+}
+
+Scenario shape(const std::string& schedule, int devices, int chunks, int microbatches)
+{
+    Scenario s;
+    s.schedule = schedule;
+    s.devices = devices;
+    s.chunks = chunks;
+    s.microbatches = microbatches;
+    setCosts(s, 1, 1, 1, 0);
+    return s;
+}
+
+/// The scenario whose order a golden case has; how to ask the command line for it follows from that.
+Scenario scenarioOf(const QJsonObject& json)
+{
+    const QString schedule = json["schedule"].toString();
+    const QString source = json["source"].toString();
+    const bool bidirectional = schedule == "dualpipe" || schedule == "chimera";
+    Scenario s = shape(schedule == "naive-sequential" ? "sequential" : schedule.toStdString(), json["P"].toInt(),
+                       bidirectional ? 1 : json["V"].toInt(), json["M"].toInt());
+    if (schedule == "gpipe" || (schedule == "looped-bfs" && source == "minpp"))
+        s.options["backward-order"] = "fifo";
+    if (source == "megatron")
+        s.options["group-size"] = std::to_string(json["parameters"]["microbatch_group_size"].toInt());
+    if (source == "sail-h1")
+        s.options["split"] = "needed";
+    return s;
+}
+
+/// Sources whose order depends on a search; the case's order is one of many that are as good.
+bool isHeuristic(const QJsonObject& json)
+{
+    const QString schedule = json["schedule"].toString();
+    return json["source"].toString() == "sail" && (schedule.startsWith("zb-h") || schedule == "zb-v");
+}
+
+QString withoutEmptyCells(const QByteArray& csv)
+{
+    QString text;
+    for (const QByteArray& line : csv.split('\n')) {
+        QByteArrayList cells = line.trimmed().split(',');
+        cells.removeAll(QByteArray());
+        if (!cells.isEmpty())
+            text += QString::fromLatin1(cells.join(',')) + '\n';
+    }
+    return text;
+}
+
+int peakOf(const Run& run)
+{
+    int peak = 0;
+    for (const DeviceFigures& device : run.analysis.devices)
+        peak = std::max(peak, device.peakActivations);
+    return peak;
+}
+
+TimeNs spanOf(const Run& run)
+{
+    TimeNs span = 0;
+    for (const DeviceFigures& device : run.analysis.devices)
+        span = std::max(span, device.lastEndNs - device.firstStartNs);
+    return span;
+}
+
+/// Each (stage, microbatch) has F once, and either B once or I and W once each; nothing else.
+bool isComplete(const Schedule& schedule, const Scenario& s, bool hasBackward)
+{
+    const int stages = schedule.stageCount;
+    if (schedule.deviceCount() != s.devices || stages != s.stages() || schedule.microbatchCount != s.microbatches)
+        return false;
+    std::vector<std::array<int, kOpKinds>> count(static_cast<std::size_t>(stages * s.microbatches));
+    for (const Op& op : schedule.rows->ops)
+        ++count[op.stage.index() * static_cast<std::size_t>(s.microbatches) + op.microbatch.index()]
+               [static_cast<std::size_t>(op.kind)];
+    return std::all_of(count.begin(), count.end(), [hasBackward](const std::array<int, kOpKinds>& n) {
+        if (!hasBackward)
+            return n == std::array{1, 0, 0, 0};
+        return n == std::array{1, 1, 0, 0} || n == std::array{1, 0, 1, 1};
+    });
+}
+
+}  // namespace
+
+class TestGenerators : public QObject {
+    Q_OBJECT
+
+private slots:
+    void equalsTheGoldenOrder_data()
+    {
+        QTest::addColumn<QString>("name");
+        int fixed = 0;
+        for (const QString& file : QDir(kCases).entryList({"*.json"}, QDir::Files, QDir::Name)) {
+            const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + file)).object();
+            if (json["schedule"].toString() == "deadlock" || isHeuristic(json))
+                continue;
+            ++fixed;
+            QTest::newRow(qPrintable(file.chopped(5))) << file.chopped(5);
+        }
+        QCOMPARE(fixed, 49);
+    }
+
+    void equalsTheGoldenOrder()
+    {
+        QFETCH(QString, name);
+        const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + name + ".json")).object();
+        const Result<Schedule> made = makeSchedule(scenarioOf(json));
+        QVERIFY2(made.ok(), made.ok() ? "" : describe(made.error()).c_str());
+        QCOMPARE(withoutEmptyCells(QByteArray::fromStdString(writeScheduleCsv(made.value()))),
+                 withoutEmptyCells(contents(kCases + "/" + name + ".csv")));
+    }
+
+    void isNoWorseThanTheHeuristic_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("schedule");
+        QTest::addColumn<bool>("uniformOnly");
+        int heuristic = 0;
+        for (const QString& file : QDir(kCases).entryList({"*.json"}, QDir::Files, QDir::Name)) {
+            const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + file)).object();
+            if (!isHeuristic(json))
+                continue;
+            ++heuristic;
+            const QString name = file.chopped(5);
+            const QString schedule = json["schedule"].toString();
+            // A search sees each run's costs, so it is held to all of them.
+            const QString search = schedule == "zb-v" ? "zb-v" : "zb-auto";
+            QTest::newRow(qPrintable(name + " " + search)) << name << search << false;
+            if (schedule == "zb-h2")
+                QTest::newRow(qPrintable(name + " zb-h2")) << name << schedule << true;
+        }
+        QCOMPARE(heuristic, 10);
+    }
+
+    void isNoWorseThanTheHeuristic()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, schedule);
+        QFETCH(bool, uniformOnly);
+        const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + name + ".json")).object();
+        for (const QJsonValue& golden : json["runs"].toArray()) {
+            if (uniformOnly && !golden["name"].toString().startsWith("uniform"))
+                continue;
+            const int limit = most(golden["expected"]["peak_activations"]);
+            Scenario s = scenarioOf(json);
+            s.schedule = schedule.toStdString();
+            setCosts(s, golden["costs"].toObject());
+            if (schedule != "zb-h2")
+                s.options["memory-limit"] = std::to_string(schedule == "zb-v" ? 2 * s.devices : limit);
+            if (schedule == "zb-v")
+                s.options["order"] = "search";
+            const auto r = test::run(s);
+            QVERIFY(r);
+            QVERIFY2(r->analysis.makespanNs <= golden["expected"]["makespan"].toInteger(),
+                     qPrintable(QString("%1: %2").arg(golden["name"].toString()).arg(r->analysis.makespanNs)));
+            QVERIFY(peakOf(*r) <= limit);
+        }
+    }
+
+    void everyScheduleIsCompleteAndRuns_data()
+    {
+        QTest::addColumn<QString>("schedule");
+        for (const ScheduleInfo& info : scheduleRegistry())
+            if (info.id != "custom")
+                QTest::newRow(info.id.data()) << QString::fromStdString(std::string(info.id));
+    }
+
+    void everyScheduleIsCompleteAndRuns()
+    {
+        QFETCH(QString, schedule);
+        const ScheduleInfo& info = *findSchedule(schedule.toStdString());
+        const int lastChunks = info.usesChunks ? std::min(info.maxChunks, 4) : 1;
+        int accepted = 0;
+        for (int v = info.usesChunks ? info.minChunks : 1; v <= lastChunks; ++v)
+            for (int p = 1; p <= 8; ++p)
+                for (int m = 1; m <= 16; ++m) {
+                    for (const Scenario& s : variants(info, p, v, m)) {
+                        const QString where = QString("P=%1 V=%2 M=%3").arg(p).arg(v).arg(m);
+                        const Result<Schedule> made = makeSchedule(s);
+                        if (!made.ok()) {
+                            QVERIFY2(made.error().code == ErrorCode::Refused, qPrintable(where));
+                            QVERIFY(!made.error().where.empty() && made.error().args.size() == 2);
+                            continue;
+                        }
+                        ++accepted;
+                        QVERIFY2(isComplete(made.value(), s, info.hasBackward), qPrintable(where));
+                        checkLength(s, made.value(), where);
+                        if (QTest::currentTestFailed())
+                            return;
+                    }
+                }
+        QVERIFY(accepted > 0);
+    }
+
+private:
+    /// One scenario for each word of each option.
+    static std::vector<Scenario> variants(const ScheduleInfo& info, int p, int v, int m)
+    {
+        Scenario s = shape(std::string(info.id), p, v, m);
+        for (const ScheduleOption& option : info.options)
+            if (option.id == "effort")
+                s.options["effort"] = "3";
+        std::vector<Scenario> list{s};
+        for (const ScheduleOption& option : info.options)
+            for (const std::string_view choice : option.choices) {
+                list.push_back(s);
+                list.back().options[std::string(option.id)] = choice;
+            }
+        return list;
+    }
+
+    /// It ends, and no sooner than the busiest device and the longest chain of one microbatch allow.
+    static void checkLength(const Scenario& s, const Schedule& schedule, const QString& where)
+    {
+        const Result<OpCosts> costs = resolveCosts(s, schedule);
+        QVERIFY(costs.ok());
+        const Result<Timeline> timeline = simulate(schedule, costs.value());
+        QVERIFY2(timeline.ok(), qPrintable(where));
+        const TimeNs makespan = timeline.value().makespanNs();
+        for (int d = 0; d < schedule.deviceCount(); ++d) {
+            TimeNs busy = 0;
+            for (const Op& op : schedule.rows->row(DeviceId(d)))
+                busy += costs.value().durationNs(op);
+            QVERIFY2(makespan >= busy, qPrintable(where));
+        }
+        QVERIFY2(makespan >= (schedule.hasBackward() ? 2 : 1) * schedule.stageCount, qPrintable(where));
+    }
+
+private slots:
+    void formulas_data()
+    {
+        QTest::addColumn<int>("f");
+        QTest::addColumn<int>("i");
+        QTest::addColumn<int>("w");
+        QTest::newRow("1 1 1") << 1 << 1 << 1;
+        QTest::newRow("4 4 4") << 4 << 4 << 4;
+        QTest::newRow("3 4 2") << 3 << 4 << 2;
+        QTest::newRow("10 12 7") << 10 << 12 << 7;
+        QTest::newRow("3 2 5") << 3 << 2 << 5;
+    }
+
+    /// Of the golden data's README and of the papers; "bubble" is makespan − busy.
+    void formulas()
+    {
+        QFETCH(int, f);
+        QFETCH(int, i);
+        QFETCH(int, w);
+        const auto made = [&](const char* schedule, int p, int v, int m) {
+            Scenario s = shape(schedule, p, v, m);
+            setCosts(s, f, i, w, 0);
+            return test::run(s);
+        };
+        const bool equal = f == i && i == w;
+        for (const int p : {2, 3, 4, 6, 8})
+            for (const int m : {2, 3, 5, 8, 16, 17, 32}) {
+                const TimeNs work = TimeNs{m} * (f + i + w);
+                QCOMPARE(made("eager-1f1b", p, 1, m)->analysis.makespanNs, TimeNs{m + p - 1} * (f + i + w));
+                for (const int v : {1, 2, 3})
+                    QCOMPARE(made("looped-bfs", p, v, m)->analysis.makespanNs,
+                             TimeNs{m >= p ? m * v + p - 1 : m + p * v - 1} * (f + i + w));
+                const auto h1 = made("zb-h1", p, 1, m);
+                if (m > p) {
+                    QCOMPARE(h1->analysis.makespanNs - work, TimeNs{p - 1} * std::max({f + i - w, f, i}));
+                    QCOMPARE(peakOf(*h1), p);
+                } else {
+                    QVERIFY(peakOf(*h1) <= m);
+                    if (equal)
+                        QCOMPARE(h1->analysis.makespanNs, TimeNs{m + p - 1} * (f + i) + w);
+                }
+                if (const int v = 2; m % p == 0 && m > p)
+                    QCOMPARE(made("interleaved-zero-bubble", p, v, m)->analysis.makespanNs - v * work,
+                             TimeNs{p - 1} * std::max({f + i - w, f, i}));
+                const auto h2 = made("zb-h2", p, 1, m);
+                QVERIFY(peakOf(*h2) <= std::min(m, 2 * p - 1));
+                if (equal && m >= 2 * p - 1) {
+                    QCOMPARE(peakOf(*h2), 2 * p - 1);
+                    QCOMPARE(spanOf(*h2), work);
+                    QCOMPARE(h2->analysis.makespanNs - work, TimeNs{p - 1} * f);
+                }
+                const auto zbV = made("zb-v", p, 2, m);
+                QVERIFY(peakOf(*zbV) <= 2 * p);
+                if (equal && m >= 2 * p) {
+                    QCOMPARE(spanOf(*zbV), 2 * work);
+                    QCOMPARE(zbV->analysis.makespanNs - 2 * work, TimeNs{p - 1} * f);
+                }
+                if (m >= 2 * p) {
+                    QCOMPARE(peakOf(*made("dualpipev", p, 2, m)), 2 * p + 1);
+                    if (m % 2 == 0 && p % 2 == 0)
+                        QCOMPARE(peakOf(*made("dualpipe", p, 1, m)), p + 1);
+                }
+            }
+    }
+
+    void closedFormsAgreeWithTheSimulation()
+    {
+        for (const char* schedule : {"eager-1f1b", "looped-bfs", "zb-h1", "interleaved-zero-bubble"}) {
+            const ScheduleInfo& info = *findSchedule(schedule);
+            int applied = 0;
+            for (int v = 1; v <= (info.usesChunks ? 3 : 1); ++v)
+                for (int p = 1; p <= 6; ++p)
+                    for (int m = 1; m <= 18; ++m) {
+                        Scenario s = shape(schedule, p, v, m);
+                        setCosts(s, 5, 3, 4, 0);
+                        const auto r = test::run(s);
+                        const ClosedForm& theory = r->analysis.theory;
+                        if (!theory.applies())
+                            continue;
+                        ++applied;
+                        QCOMPARE(theory.makespanNs, r->analysis.makespanNs);
+                        QVERIFY(std::abs(theory.bubbleRatio - r->analysis.bubbleRatio) < 1e-12);
+                    }
+            QVERIFY(applied > 20);
+        }
+        const auto few = test::run(shape("zb-h1", 4, 1, 4));
+        QCOMPARE(few->analysis.theory.reason, NoClosedForm::FewMicrobatches);
+        QCOMPARE(few->analysis.theory.args, (std::vector<std::string>{"4", "5"}));
+    }
+
+    void dualPipeBubble()
+    {
+        // (PP/2 − 1)(F&B + B − 3W), PP stages, f = i and w ≤ f; the unit F&B takes F + B − saving.
+        for (const int p : {2, 4, 6, 8})
+            for (const TimeNs w : {TimeNs{2}, TimeNs{4}}) {
+                Scenario s = shape("dualpipe", p, 1, 4 * p);
+                setCosts(s, 4, 4, w, 0);
+                const auto plain = test::run(s);
+                QCOMPARE(plain->analysis.makespanNs - plain->analysis.devices[0].busyNs,
+                         TimeNs{p / 2 - 1} * ((4 + 4 + w) + (4 + w) - 3 * w));
+                s.costs.overlapSavingNs = 3;
+                const auto overlapped = test::run(s);
+                TimeNs idle = 0;
+                for (const DeviceFigures& device : overlapped->analysis.devices)
+                    idle = std::max(idle, device.idleNs);
+                QCOMPARE(idle, TimeNs{p / 2 - 1} * ((4 + 4 + w - 3) + (4 + w) - 3 * w));
+            }
+    }
+
+    void controllableMemory()
+    {
+        // sail's figures for M = 4P and f = i = w = 1.
+        for (int p = 2; p <= 12; ++p) {
+            const int m = 4 * p;
+            const auto half = test::run(shape("v-half", p, 2, m));
+            QCOMPARE(peakOf(*half), 2 * ((p + 2) / 2));
+            if (p >= 3)
+                QCOMPARE(half->analysis.makespanNs - 6 * m, p % 2 == 0 ? 3 * p - 7 : 3 * p - 4);
+            const auto least = test::run(shape("v-min", p, 2, m));
+            QCOMPARE(peakOf(*least), 2 * ((p + 4) / 3));
+            if (p >= 3)
+                QCOMPARE(least->analysis.makespanNs - 6 * m, p % 3 == 0 ? 4 * p - 7 : 4 * p - 5);
+        }
+    }
+
+    void tablesOfTheZeroBubblePaper_data()
+    {
+        QTest::addColumn<int>("p");
+        QTest::addColumn<int>("m");
+        QTest::addColumn<int>("v");
+        QTest::addColumn<QList<int>>("costs");  // F, I, W of a device, c
+        QTest::addColumn<QList<int>>("rates");  // 1F1B, interleaved, ZB-H1, ZB-H2, in 1/10000
+        const auto row = [](const char* name, int p, int m, int v, QList<int> costs, QList<int> rates) {
+            QTest::newRow(name) << p << m << v << costs << rates;
+        };
+        row("table 5 1.5B m=24", 8, 24, 3, {18522, 18086, 9337, 601}, {2431, 1055, 1585, 1083});
+        row("table 5 1.5B m=64", 8, 64, 3, {18546, 18097, 9321, 762}, {1240, 443, 674, 444});
+        row("table 5 6.2B m=32", 8, 32, 4, {29802, 29428, 19530, 577}, {1898, 628, 1045, 559});
+        row("table 5 14.6B m=48", 16, 48, 3, {11347, 11248, 8132, 377}, {2552, 1104, 1397, 672});
+        row("table 5 14.6B m=128", 16, 128, 3, {11325, 11308, 8109, 378}, {1251, 445, 576, 266});
+        row("table 5 28.3B m=128", 32, 128, 2, {10408, 10204, 7703, 408}, {2168, 1164, 1106, 490});
+        const auto twice = [](int f, int i, int w, int c) { return QList<int>{2 * f, 2 * i, 2 * w, c}; };
+        row("table 8 p=16 m=48", 16, 48, 2, twice(14407, 14380, 9676, 1610), {2668, 1499, 1536, 823});
+        row("table 8 p=16 m=128", 16, 128, 2, twice(14316, 14306, 9639, 1619), {1390, 621, 637, 325});
+        row("table 8 p=24 m=96", 24, 96, 2, twice(6783, 6984, 5259, 758), {2229, 1184, 1121, 480});
+        row("table 8 p=32 m=96", 32, 96, 2, twice(9458, 9748, 7288, 879), {2676, 1509, 1429, 629});
+        row("table 8 p=32 m=256", 32, 256, 2, twice(9447, 9644, 7193, 887), {1362, 626, 593, 251});
+    }
+
+    void tablesOfTheZeroBubblePaper()
+    {
+        QFETCH(int, p);
+        QFETCH(int, m);
+        QFETCH(int, v);
+        QFETCH(QList<int>, costs);
+        QFETCH(QList<int>, rates);
+        const auto made = [&](const char* schedule, int chunks) {
+            Scenario s = shape(schedule, p, chunks, m);
+            // A thousandth of the table's microsecond, so that dividing by the chunks rounds nothing away.
+            setCosts(s, 1000 * costs[0] / chunks, 1000 * costs[1] / chunks, 1000 * costs[2] / chunks, 1000 * costs[3]);
+            return test::run(s);
+        };
+        const auto rate = [](double share) { return static_cast<int>(std::lround(share * 10'000)); };
+        // The table takes the makespan for the first three, the longest span of a device for ZB-H2.
+        QCOMPARE(rate(made("1f1b", 1)->analysis.bubbleRatio), rates[0]);
+        QCOMPARE(rate(made("zb-h1", 1)->analysis.bubbleRatio), rates[2]);
+        QCOMPARE(rate(made("zb-h2", 1)->analysis.spanBubbleRatio), rates[3]);
+        // The paper's script lets only the first microbatch of each group of P wait for the transfer from the last
+        // device back to the first (and of gradients the other way). That takes P transfers less than our rule.
+        const auto interleaved = made("interleaved-1f1b", v);
+        const double length = static_cast<double>(interleaved->analysis.makespanNs - TimeNs{p} * 1000 * costs[3]);
+        const double work = static_cast<double>(interleaved->analysis.devices[0].busyNs);
+        QCOMPARE(rate(1 - work / length), rates[1]);
+    }
+
+    void automaticOrderIsNeverWorseThanTheFixedOnes()
+    {
+        for (const auto& [f, i, w, c] : {std::array{10, 12, 7, 3}, std::array{3, 2, 5, 0}, std::array{5, 9, 4, 6}})
+            for (const int p : {2, 4, 7})
+                for (const int m : {3, 8, 16})
+                    for (const bool h2 : {false, true}) {
+                        Scenario s = shape(h2 ? "zb-h2" : "zb-h1", p, 1, m);
+                        setCosts(s, f, i, w, c);
+                        s.costs.forwardNs[0] += 2;
+                        const auto fixed = test::run(s);
+                        const int limit = h2 ? 2 * p - 1 : p;
+                        s.schedule = "zb-auto";
+                        s.options["memory-limit"] = std::to_string(limit);
+                        const auto made = test::run(s);
+                        QVERIFY(made->analysis.makespanNs <= fixed->analysis.makespanNs);
+                        QVERIFY(peakOf(*made) <= limit);
+                        s.options["objective"] = "span";
+                        QVERIFY(spanOf(*test::run(s)) <= spanOf(*fixed));
+                    }
+    }
+
+    void automaticOrderRunsUnderAnyLimit()
+    {
+        for (int limit = 1; limit <= 9; ++limit) {
+            Scenario s = shape("zb-auto", 5, 1, 8);
+            s.options["memory-limit"] = std::to_string(limit);
+            const auto r = test::run(s);
+            QVERIFY(r);
+            QVERIFY(peakOf(*r) <= limit);
+            Scenario v = shape("zb-v", 5, 2, 8);
+            v.options = {{"order", "search"}, {"memory-limit", std::to_string(limit)}};
+            const Result<Schedule> made = makeSchedule(v);
+            QCOMPARE(made.ok(), limit >= 2);
+            if (!made.ok())
+                QCOMPARE(made.error().code, ErrorCode::Refused);
+        }
+    }
+
+    void searchIsDeterministicAndCanBeStopped()
+    {
+        Scenario s = shape("zb-auto", 8, 1, 32);
+        setCosts(s, 18'522, 18'086, 9'337, 601);
+        const Result<Schedule> once = makeSchedule(s);
+        const Result<Schedule> again = makeSchedule(s);
+        QVERIFY(once.value().rows->ops == again.value().rows->ops);
+
+        s.microbatches = 512;
+        s.options["effort"] = "1000000";
+        std::stop_source stop;
+        std::set<double> seen;
+        std::chrono::steady_clock::time_point asked;
+        JobControl control;
+        control.stop = stop.get_token();
+        control.progress = [&](double done) {
+            QVERIFY(done >= 0 && done <= 1);
+            seen.insert(done);
+            if (seen.size() == 3 && !stop.stop_requested()) {
+                asked = std::chrono::steady_clock::now();
+                stop.request_stop();
+            }
+        };
+        const Result<Schedule> stopped = makeSchedule(s, control);
+        QVERIFY(!stopped.ok());
+        QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
+        const std::chrono::duration<double> delay = std::chrono::steady_clock::now() - asked;
+        qInfo("stopped after %.0f ms", delay.count() * 1e3);
+    }
+
+    void waves()
+    {
+        const auto lengthOf = [](int p, int v, int m) {
+            Scenario s = shape("hanayo", p, v, m);
+            setCosts(s, 12 / v, 12 / v, 12 / v, 0);
+            return test::run(s)->analysis.makespanNs;
+        };
+        for (const int p : {2, 3, 4, 6, 8})
+            for (const int waves : {1, 2, 3}) {
+                if (waves > 1)
+                    QVERIFY(lengthOf(p, 2 * waves, p) < lengthOf(p, 2 * waves - 2, p));
+                const double bubble = 1 - 36.0 * p / static_cast<double>(lengthOf(p, 2 * waves, p));
+                QVERIFY(bubble <= (2.0 * p - 2) / (3 * p * waves + p - 1) + 1e-12);
+            }
+        // A microbatch turns on the device where it is: stages 3 and 4, 7 and 8, 11 and 12 of 16 are neighbours.
+        const Result<Schedule> made = makeSchedule(shape("hanayo", 4, 4, 8));
+        const std::vector<int> devices{0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0};
+        for (std::size_t s = 0; s < devices.size(); ++s)
+            QCOMPARE(made.value().stageDevice[s].value(), devices[s]);
+        Scenario few = shape("hanayo", 4, 2, 12);
+        few.options["in-flight"] = "1";
+        QCOMPARE(peakOf(*test::run(few)), 2);
+    }
+
+    void refusals()
+    {
+        const auto whereOf = [](const char* schedule, int p, int v, int m) {
+            const Result<Schedule> made = makeSchedule(shape(schedule, p, v, m));
+            return made.ok() ? std::string() : made.error().where;
+        };
+        QCOMPARE(whereOf("dualpipe", 3, 1, 8), std::string("devices"));
+        QCOMPARE(whereOf("dualpipe", 4, 1, 6), std::string("microbatches"));
+        QCOMPARE(whereOf("dualpipe", 4, 1, 9), std::string("microbatches"));
+        QCOMPARE(whereOf("dualpipev", 4, 2, 7), std::string("microbatches"));
+        QCOMPARE(whereOf("dualpipev", 4, 1, 8), std::string("chunks"));
+        QCOMPARE(whereOf("chimera", 5, 1, 8), std::string("devices"));
+        QCOMPARE(whereOf("zb-v", 4, 3, 8), std::string("chunks"));
+        QCOMPARE(whereOf("hanayo", 4, 3, 8), std::string("chunks"));
+        QCOMPARE(whereOf("zb-h1", 4, 2, 8), std::string("chunks"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGenerators)
+#include "tst_generators.moc"
