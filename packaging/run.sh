@@ -13,20 +13,21 @@ cmake --preset release >build-release.log 2>&1 || { cat build-release.log >&2; e
 cmake --build --preset release -j "$(jobCount)"
 program=build-release/app/gui/bubblescope
 
-for argument in "$@"; do
-    # These end by themselves and need no display.
-    case "$argument" in
-        --screenshot | --screenshot=* | -h | --help | -v | --version)
-            export QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen}
-            exec "$program" "$@"
-            ;;
-    esac
-done
-if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ]; then
+# These need no display, and the application knows how to do without.
+needsNoDisplay() {
+    local argument
+    for argument in "$@"; do
+        case "$argument" in
+            --screenshot | --screenshot=* | -h | --help | -v | --version) return 0 ;;
+        esac
+    done
+    return 1
+}
+
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}${QT_QPA_PLATFORM:-}" ] || needsNoDisplay "$@"; then
     exec "$program" "$@"
 fi
-
 picture=$sourceDir/build-release/first-picture.png
 echo "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can open."
-QT_QPA_PLATFORM=offscreen "$program" "$@" --screenshot "$picture" --size 1440x900
+"$program" "$@" --screenshot "$picture" --size 1440x900
 echo "The first picture is in $picture"
