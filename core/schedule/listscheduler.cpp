@@ -154,7 +154,7 @@ private:
         weight.kind = OpKind::BackwardWeight;
         const TimeNs arrival = room ? std::min(input.nextArrival, forward.nextArrival) : input.nextArrival;
         const bool forced = weightDue || waitsForMemory(device, now);
-        if (!within(forced ? input.nextArrival : arrival, now, m_policy.weightGap, weight))
+        if (!within(forced ? input.nextArrival : arrival, now, m_policy.weightGap[index], weight))
             start(index, weight, now);
     }
 
@@ -179,7 +179,7 @@ private:
             return;
         Op weight = device.putOff[device.weightsDone];
         weight.kind = OpKind::BackwardWeight;
-        if (weightDue || !within(ready, now, m_policy.weightGap, weight))
+        if (weightDue || !within(ready, now, m_policy.weightGap[index], weight))
             start(index, weight, now);
     }
 

@@ -27,8 +27,8 @@ struct ListPolicy {
     std::vector<int> inFlight;
     /// For each device the most weight gradients put off; beyond that one goes before the next forward.
     std::vector<int> putOff;
-    /// A weight gradient is started only if no other op arrives within this share of its duration.
-    double weightGap = 1;
+    /// For each device: a weight gradient is started only if no other op arrives within this share of its duration.
+    std::vector<double> weightGap;
     // The rest is for free choice only.
     /// A forward is started only if no gradient arrives within this share of its duration.
     double forwardGap = 0;

@@ -98,7 +98,8 @@ public:
         if (!timeline.ok())
             return false;
         const Score score = scoreOf(timeline.value(), m_problem.objective);
-        const bool better = !m_policy || score < m_policyScore;
+        // Equally good ones are taken too while climbing, so that it does not stay on a plateau.
+        const bool better = !m_policy || score < m_policyScore || (m_climbing && score == m_policyScore);
         if (better) {
             m_policy = policy;
             m_policyScore = score;
@@ -120,7 +121,7 @@ public:
                     list.emplace_back();
                     list.back().order = order;
                     list.back().putOff = limits(delay, false);
-                    list.back().weightGap = weightGap;
+                    list.back().weightGap.assign(static_cast<std::size_t>(m_devices), weightGap);
                 }
         for (const double forwardGap : {0.0, 0.9})
             for (const bool forwardFirst : {false, true})
@@ -133,7 +134,7 @@ public:
                                 ListPolicy& policy = list.emplace_back();
                                 policy.inFlight = limits(warmUp, true);
                                 policy.putOff = limits(delay, false);
-                                policy.weightGap = weightGap;
+                                policy.weightGap.assign(static_cast<std::size_t>(m_devices), weightGap);
                                 policy.forwardGap = forwardGap;
                                 policy.forwardFirst = forwardFirst;
                                 policy.laterStageFirst = laterStageFirst;
@@ -146,6 +147,7 @@ public:
     {
         if (!m_policy)
             return !m_control.stopped();
+        m_climbing = true;
         Random random;
         for (int round = 0; round < rounds; ++round) {
             if (m_control.stopped())
@@ -247,7 +249,8 @@ private:
             policy.putOff[device] = changed(policy.putOff[device]);
             break;
         case 6:
-            policy.weightGap = shares[random.below(5)];
+            policy.weightGap[random.below(2) == 0 ? device : static_cast<std::size_t>(random.below(m_devices))] =
+                shares[random.below(5)];
             break;
         default:
             policy.forwardGap = shares[random.below(5)];
@@ -286,6 +289,7 @@ private:
     Score m_score;
     std::optional<ListPolicy> m_policy;
     Score m_policyScore;
+    bool m_climbing = false;
 };
 
 }  // namespace
@@ -306,7 +310,7 @@ Result<Schedule> searchSchedule(const ListProblem& problem, const std::vector<Sc
             return Error{};
         search.offer(policy);
     }
-    if (!search.climb(rounds > 0 ? rounds : static_cast<int>(std::min<std::size_t>(runs, 300))))
+    if (!search.climb(rounds > 0 ? rounds : static_cast<int>(std::min<std::size_t>(runs, 1000))))
         return Error{};
     std::optional<Schedule> best = search.takeBest();
     if (!best)

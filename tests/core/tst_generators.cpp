@@ -467,6 +467,51 @@ private slots:
         QCOMPARE(rate(1 - work / length), rates[1]);
     }
 
+    void automaticColumnsOfTheZeroBubblePaper_data()
+    {
+        QTest::addColumn<int>("p");
+        QTest::addColumn<int>("m");
+        QTest::addColumn<QList<int>>("costs");  // F, I, W of a stage, c
+        QTest::addColumn<int>("released");      // by the end of I, in thousandths of an activation
+        QTest::addColumn<QList<int>>("rates");  // ZB-1p and ZB-2p, or ZB-V, in 1/10000
+        const auto row = [](const char* name, int p, int m, QList<int> costs, int released, QList<int> rates) {
+            QTest::newRow(name) << p << m << costs << released << rates;
+        };
+        // (2h + 5as) / (34h + 5as) with s = 1024 and h/a = 96 or 128.
+        row("table 5 1.5B m=24", 8, 24, {18522, 18086, 9337, 601}, 633, {1585, 433});
+        row("table 5 1.5B m=64", 8, 64, {18546, 18097, 9321, 762}, 633, {674, 26});
+        row("table 5 6.2B m=32", 8, 32, {29802, 29428, 19530, 577}, 567, {1045, 22});
+        row("table 5 14.6B m=48", 16, 48, {11347, 11248, 8132, 377}, 567, {1397, 66});
+        row("table 5 14.6B m=128", 16, 128, {11325, 11308, 8109, 378}, 567, {576, 28});
+        row("table 5 28.3B m=128", 32, 128, {10408, 10204, 7703, 408}, 567, {1106, 29});
+        row("table 8 p=16 m=48", 16, 48, {14407, 14380, 9676, 1610}, 567, {697});
+        row("table 8 p=16 m=128", 16, 128, {14316, 14306, 9639, 1619}, 567, {274});
+        row("table 8 p=24 m=96", 24, 96, {6783, 6984, 5259, 758}, 567, {483});
+        row("table 8 p=32 m=96", 32, 96, {9458, 9748, 7288, 879}, 567, {593});
+    }
+
+    void automaticColumnsOfTheZeroBubblePaper()
+    {
+        QFETCH(int, p);
+        QFETCH(int, m);
+        QFETCH(QList<int>, costs);
+        QFETCH(int, released);
+        QFETCH(QList<int>, rates);
+        const bool folded = rates.size() == 1;
+        for (int column = 0; column < rates.size(); ++column) {
+            Scenario s = shape(folded ? "zb-v" : "zb-auto", p, folded ? 2 : 1, m);
+            setCosts(s, costs[0], costs[1], costs[2], costs[3]);
+            if (folded)
+                s.options["order"] = "search";
+            s.options["memory-limit"] = std::to_string(folded ? 2 * p : (column + 1) * p);
+            s.options["released-by-input"] = std::to_string(released);
+            s.options["objective"] = "span";
+            const auto r = test::run(s);
+            const auto rate = static_cast<int>(std::lround(r->analysis.spanBubbleRatio * 10'000));
+            QVERIFY2(rate <= rates[column], qPrintable(QString::number(rate)));
+        }
+    }
+
     void automaticOrderIsNeverWorseThanTheFixedOnes()
     {
         for (const auto& [f, i, w, c] : {std::array{10, 12, 7, 3}, std::array{3, 2, 5, 0}, std::array{5, 9, 4, 6}})

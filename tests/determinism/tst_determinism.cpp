@@ -20,7 +20,7 @@ const std::map<std::string_view, std::uint64_t> kGolden = {
     {"looped-bfs", 0xaf28f278c8627507},
     {"zb-h1", 0xc08c78962523c3b6},
     {"zb-h2", 0x2b31786f976a37ef},
-    {"zb-auto", 0x04d9593943836b33},
+    {"zb-auto", 0xb1efbf6c6c99de0c},
     {"interleaved-zero-bubble", 0x487f53b438326f1c},
     {"1f1b-v", 0x52e02187b89e2384},
     {"zb-v", 0xc28efd3f5cb5fdf2},
