@@ -5,15 +5,32 @@
 #include "ui/window/mainwindow.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 #include <QSaveFile>
 #include <QStyleFactory>
 
 #include <cstdio>
+#include <cstdlib>
 
 namespace {
 
 using namespace bubblescope;
+
+/// Qt's own words go to standard error, but for one that every run without a display would print; where Qt would end
+/// the program with a signal, for want of a display that answers, one sentence and an exit status do.
+void takeMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
+{
+    if (text.startsWith(u"This plugin does not support propagateSizeHints"))
+        return;
+    if (type != QtFatalMsg) {
+        std::fprintf(stderr, "%s\n", qPrintable(text));
+        return;
+    }
+    std::fprintf(stderr, "bubblescope: no window can be opened: %s\n",
+                 qPrintable(text.section('\n', 0, 0, QString::SectionSkipEmpty)));
+    std::_Exit(1);
+}
 
 int fail(const QString& sentence, int status)
 {
@@ -43,6 +60,15 @@ int takeScreenshot(const GuiOptions& options)
         return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
     window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
     QCoreApplication::processEvents();
+    if (window.size() != options.size)
+        return fail(QStringLiteral("--size: the window needs at least %1x%2 at this scale")
+                        .arg(window.minimumSizeHint().width())
+                        .arg(window.minimumSizeHint().height()),
+                    2);
+    // A picture replaces a file, never a device or a pipe.
+    const QFileInfo target(options.screenshot);
+    if (target.exists() && !target.isFile())
+        return fail(QStringLiteral("cannot write %1: not a regular file").arg(options.screenshot), 2);
 
     QSaveFile file(options.screenshot);
     const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
@@ -61,7 +87,8 @@ int showWindow(const GuiOptions& options)
     if (options.sizeGiven || window.size().isEmpty())
         window.resize(options.size);
     window.show();
-    if (!options.file.isEmpty())
+    // A file that cannot run leaves the picture before it, so there must be one.
+    if (!options.file.isEmpty() && window.session().waitUntilIdle())
         window.openFile(options.file);
     if (options.atNs && window.session().waitUntilIdle())
         window.play().setCursorNs(*options.atNs);
@@ -83,6 +110,7 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationName("bubblescope");
     QCoreApplication::setApplicationVersion(BUBBLESCOPE_VERSION);
 
+    qInstallMessageHandler(takeMessage);
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);

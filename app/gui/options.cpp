@@ -60,7 +60,7 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     if (!parser.parse(arguments))
         return GuiExit{parser.errorText(), kBadUsage};
     if (parser.isSet(help))
-        return GuiExit{parser.helpText(), 0};
+        return GuiExit{parser.helpText().replace("<executable_name>", "bubblescope"), 0};
     if (parser.isSet(version))
         return GuiExit{QStringLiteral("bubblescope ") + QCoreApplication::applicationVersion(), 0};
 

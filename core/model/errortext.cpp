@@ -53,6 +53,25 @@ std::string_view errorTemplate(ErrorCode code)
     return "";
 }
 
+namespace {
+
+/// What a file or a user gave may hold anything; control characters must not reach a terminal.
+std::string printable(const std::string& text)
+{
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string safe;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte != 0x7f)
+            safe += c;
+        else
+            safe += {'\\', 'x', hex[byte >> 4], hex[byte & 15]};
+    }
+    return safe;
+}
+
+}  // namespace
+
 std::string describe(const Error& error)
 {
     std::string text;
@@ -61,13 +80,13 @@ std::string describe(const Error& error)
         const bool placeholder = pattern[i] == '%' && i + 1 < pattern.size();
         const std::size_t number = placeholder ? static_cast<std::size_t>(pattern[i + 1] - '1') : 0;
         if (placeholder && number < error.args.size()) {
-            text += error.args[number];
+            text += printable(error.args[number]);
             ++i;
         } else {
             text += pattern[i];
         }
     }
-    return error.where.empty() ? text : error.where + ": " + text;
+    return error.where.empty() ? text : printable(error.where) + ": " + text;
 }
 
 std::string describe(const Deadlock& deadlock)

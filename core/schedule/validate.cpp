@@ -88,7 +88,7 @@ MaybeError checkSize(const Scenario& scenario, const ScheduleInfo& info)
         return error;
     if (MaybeError error = inRange("microbatches", scenario.microbatches, 1, kMaxMicrobatches))
         return error;
-    if (MaybeError error = inRange("chunks", scenario.stages(), 1, kMaxStages))
+    if (MaybeError error = inRange("chunks", scenario.chunks, 1, kMaxStages / scenario.devices))
         return error;
     const std::int64_t ops = std::int64_t{scenario.stages()} * scenario.microbatches * (info.hasBackward ? 2 : 1);
     if (ops > kMaxOps)

@@ -312,7 +312,7 @@ private slots:
         QTest::newRow("not JSON") << QByteArray("{\"bubblescope\": 1,") << QString("not JSON");
         QTest::newRow("unknown key") << QByteArray("{\"bubblescope\": 1, \"stagse\": 4}") << QString("stagse");
         QTest::newRow("bad cell") << QByteArray("0F0,0Q1") << QString("0Q1");
-        QTest::newRow("cannot finish") << QByteArray("0B0,0F0") << QString("cannot finish");
+        QTest::newRow("cannot finish") << QByteArray("0B0,0F0") << QString("0B0 waits for 0F0");
     }
 
     void errorsKeepTheLastPicture()

@@ -27,7 +27,10 @@ void FigureLabel::setText(const QString& text)
 {
     if (text == m_text)
         return;
+    const bool wider = QFontMetrics(labelFont()).horizontalAdvance(text) > width();
     m_text = text;
+    if (wider)
+        updateGeometry();
     if (QAccessible::isActive())
         setAccessibleName(m_name + QStringLiteral(": ") + text);
     update();
@@ -59,7 +62,7 @@ QFont FigureLabel::labelFont() const
 QSize FigureLabel::sizeHint() const
 {
     const QFontMetrics metrics(labelFont());
-    return {metrics.horizontalAdvance(m_widest), metrics.height()};
+    return {std::max(metrics.horizontalAdvance(m_widest), metrics.horizontalAdvance(m_text)), metrics.height()};
 }
 
 void FigureLabel::paintEvent(QPaintEvent*)

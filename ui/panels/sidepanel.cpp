@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace bubblescope {
@@ -95,7 +96,7 @@ void SidePanel::resizeEvent(QResizeEvent* event)
 void SidePanel::fitHeight()
 {
     // A scroll area asks for the least size whatever the width, in which wrapped text has too few lines.
-    widget()->setMinimumHeight(m_column->totalMinimumHeightForWidth(viewport()->width()));
+    widget()->setMinimumHeight(std::max(0, m_column->totalMinimumHeightForWidth(viewport()->width())));
 }
 
 int SidePanel::contentWidth() const

@@ -15,7 +15,8 @@ SlimSlider::SlimSlider(Qt::Orientation orientation, const Appearance* appearance
     : QSlider(orientation, parent)
     , m_appearance(appearance)
 {
-    setFocusPolicy(Qt::StrongFocus);
+    // The mouse leaves the focus, and with it the arrow keys, to the picture.
+    setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
     connect(appearance, &Appearance::changed, this, [this] {
         updateGeometry();

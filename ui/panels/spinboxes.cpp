@@ -2,9 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/spinboxes.h"
 
+#include <QKeyEvent>
 #include <QWheelEvent>
 
 namespace bubblescope {
+namespace {
+
+/// A line edit would claim Ctrl+Z for its own text.
+bool asksForUndo(const QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride)
+        return false;
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    return (key->modifiers() & Qt::ControlModifier) && (key->key() == Qt::Key_Z || key->key() == Qt::Key_Y);
+}
+
+}  // namespace
 namespace {
 
 /// Wide enough for `digits` digits, the prefix and the suffix; what is longer scrolls in the field.
@@ -28,6 +41,11 @@ IntSpin::IntSpin(QWidget* parent)
 QSize IntSpin::sizeHint() const
 {
     return narrowed(*this, QSpinBox::sizeHint(), 6, prefix() + suffix());
+}
+
+bool IntSpin::event(QEvent* event)
+{
+    return !asksForUndo(event) && QSpinBox::event(event);
 }
 
 void IntSpin::wheelEvent(QWheelEvent* event)
@@ -71,6 +89,11 @@ QString RealSpin::textFromValue(double value) const
     return text;
 }
 
+bool RealSpin::event(QEvent* event)
+{
+    return !asksForUndo(event) && QDoubleSpinBox::event(event);
+}
+
 void RealSpin::wheelEvent(QWheelEvent* event)
 {
     if (hasFocus())
@@ -84,6 +107,11 @@ CalmCombo::CalmCombo(QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
+}
+
+bool CalmCombo::event(QEvent* event)
+{
+    return !asksForUndo(event) && QComboBox::event(event);
 }
 
 void CalmCombo::wheelEvent(QWheelEvent* event)

@@ -3,7 +3,8 @@
 #pragma once
 
 // Spin boxes and a combo box as the panel wants them: no wider than the numbers one usually sees, no arrows, and the
-// wheel changes them only when they have the focus, so that scrolling past changes nothing.
+// wheel changes them only when they have the focus, so that scrolling past changes nothing. Undo and redo are the
+// scenario's, not the text's.
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -20,6 +21,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
+    bool event(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 };
 
@@ -36,6 +38,7 @@ public:
     [[nodiscard]] QString textFromValue(double value) const override;
 
 protected:
+    bool event(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
@@ -49,6 +52,7 @@ public:
     explicit CalmCombo(QWidget* parent = nullptr);
 
 protected:
+    bool event(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 };
 

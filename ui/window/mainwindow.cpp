@@ -19,6 +19,7 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -52,7 +53,7 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
         connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
     }
     if (!m_session.busy())
-        m_session.load(exampleScenario(QStringLiteral("first-picture.json")));
+        loadFirst();
     refreshTitle();
 }
 
@@ -107,6 +108,13 @@ void MainWindow::alignChart()
     m_queues->setPlotMargins(plot.left(), m_gantt->width() - plot.right() - 1);
 }
 
+void MainWindow::loadFirst()
+{
+    const Scenario first = exampleScenario(QStringLiteral("first-picture.json"));
+    m_session.load(first);
+    m_files.adopt(first);
+}
+
 void MainWindow::connectActions()
 {
     connect(m_actions.open, &QAction::triggered, this, &MainWindow::askOpen);
@@ -129,8 +137,15 @@ void MainWindow::connectActions()
     m_actions.redo->setEnabled(undo->canRedo());
 
     constexpr double kScaleStep = 1.1;
-    connect(m_actions.larger, &QAction::triggered, this,
-            [this] { m_appearance.setScale(m_appearance.scale() * kScaleStep); });
+    connect(m_actions.larger, &QAction::triggered, this, [this] {
+        const double before = m_appearance.scale();
+        m_appearance.setScale(before * kScaleStep);
+        // No larger than the screen has room for.
+        const QSize least = minimumSizeHint();
+        const QSize room = screen()->availableSize();
+        if (least.width() > room.width() || least.height() > room.height())
+            m_appearance.setScale(before);
+    });
     connect(m_actions.smaller, &QAction::triggered, this,
             [this] { m_appearance.setScale(m_appearance.scale() / kScaleStep); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { m_appearance.setScale(1); });
@@ -240,7 +255,11 @@ void MainWindow::toggleFullScreen(bool on)
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    // Only what the focused control had no use for arrives here.
+    // Only what the focused control had no use for arrives here. A number typed and confirmed gives the keys back to
+    // the picture.
+    const bool confirmed = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (confirmed || event->key() == Qt::Key_Escape)
+        m_gantt->setFocus();
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
     if (!m_actions.handleFallback(QKeySequence(event->key() | static_cast<int>(modifiers))))
         QMainWindow::keyPressEvent(event);
@@ -280,8 +299,10 @@ void MainWindow::restore()
                                                                                  : Appearance::Ahead::Faint);
     m_play.setSpeed(settings.value("play/speed", m_play.speed()).toDouble());
     m_play.setLoop(settings.value("play/loop", false).toBool());
-    if (const std::optional<Scenario> scenario = m_files.remembered())
+    if (const std::optional<Scenario> scenario = m_files.remembered()) {
         m_session.load(*scenario);
+        m_files.adopt(*scenario);
+    }
 }
 
 void MainWindow::remember()

@@ -56,6 +56,7 @@ private:
     void connectActions();
     void connectPlayActions();
     [[nodiscard]] static Scenario exampleScenario(const QString& name);
+    void loadFirst();
     void addExamples(QMenu* menu);
     void addThemes(QMenu* menu);
     void refreshRecent();

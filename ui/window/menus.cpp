@@ -80,8 +80,10 @@ void MainWindow::addExamples(QMenu* menu)
     for (const QString& name : QDir(QStringLiteral(":/presets")).entryList({"*.json"}, QDir::Files, QDir::Name)) {
         const Scenario scenario = exampleScenario(name);
         const QString title = translated(scenario.title);
-        connect(menu->addAction(title), &QAction::triggered, this,
-                [this, title, scenario] { m_session.edit(tr("Example: %1").arg(title), scenario); });
+        connect(menu->addAction(title), &QAction::triggered, this, [this, title, scenario] {
+            m_session.edit(tr("Example: %1").arg(title), scenario);
+            m_files.adopt(scenario);
+        });
     }
 }
 

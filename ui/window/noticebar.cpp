@@ -2,15 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/noticebar.h"
 
+#include "core/model/deadlock.h"
 #include "ui/session/session.h"
+#include "ui/text/format.h"
 #include "ui/text/messages.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStringList>
 
 namespace bubblescope {
+namespace {
+
+/// Who waits for what, device by device, in the order of the devices.
+QStringList blockedDevices(const Deadlock& deadlock)
+{
+    QStringList lines;
+    for (const BlockedUnit& unit : deadlock.blocked) {
+        QStringList needs;
+        for (const BlockedUnit::Need& need : unit.waitingFor)
+            needs << (need.inSchedule ? fromCore(need.op)
+                                      : NoticeBar::tr("%1, which no device runs").arg(fromCore(need.op)));
+        lines << NoticeBar::tr("device %1: %2 waits for %3")
+                     .arg(unit.device.value())
+                     .arg(fromCore(unit.unit), needs.join(QStringLiteral(", ")));
+    }
+    return lines;
+}
+
+/// The sentence, then the way out.
+QString sentenceFor(const Error& error)
+{
+    if (error.code == ErrorCode::Cancelled)
+        return NoticeBar::tr("Cancelled. The picture shows the scenario before; undo, or change a control, to go on.");
+    QString what = errorText(error);
+    if (error.deadlock) {
+        constexpr int kMostNamed = 4;
+        const QStringList blocked = blockedDevices(*error.deadlock);
+        what += QStringLiteral(" (%1%2)").arg(blocked.mid(0, kMostNamed).join(QStringLiteral("; ")),
+                                              blocked.size() > kMostNamed ? QStringLiteral("; …") : QString());
+    }
+    return NoticeBar::tr("%1. The picture shows the last scenario that ran; undo, or change a control, to go on.")
+        .arg(what);
+}
+
+}  // namespace
 
 NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* parent)
     : QWidget(parent)
@@ -78,9 +116,7 @@ void NoticeBar::refresh()
 {
     QString text = m_message;
     if (text.isEmpty() && m_session->error())
-        text = m_session->error()->code == ErrorCode::Cancelled
-                   ? tr("Cancelled. The picture shows the scenario before; undo, or change a control, to go on.")
-                   : tr("%1 The picture shows the last scenario that ran.").arg(errorText(*m_session->error()));
+        text = sentenceFor(*m_session->error());
     if (m_showProgress)
         text = tr("Computing…");
 
@@ -91,6 +127,8 @@ void NoticeBar::refresh()
     setPalette(colors);
     m_label->setPalette(colors);
     m_label->setText(text);
+    const bool deadlocked = m_session->error() && m_session->error()->deadlock;
+    m_label->setToolTip(deadlocked ? blockedDevices(*m_session->error()->deadlock).join('\n') : QString());
     m_progress->setVisible(m_showProgress);
     m_button->setText(m_showProgress ? tr("Cancel") : tr("Dismiss"));
     m_button->setVisible(m_showProgress || !m_message.isEmpty());

@@ -44,7 +44,8 @@ Result<Scenario> ScenarioFiles::read(const QString& path, const Scenario& base)
         return text.error();
     const std::string name = QFileInfo(path).fileName().toStdString();
     const std::size_t first = text.value().find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first != std::string::npos && text.value()[first] == '{')
+    const bool looksLikeJson = first != std::string::npos && (text.value()[first] == '{' || text.value()[first] == '[');
+    if (looksLikeJson || QFileInfo(path).suffix().compare(u"json", Qt::CaseInsensitive) == 0)
         return readScenarioJson(text.value(), name);
     return customScenario(text.value(), name, base);
 }
@@ -72,9 +73,15 @@ std::optional<Error> ScenarioFiles::save(const QString& path)
     return std::nullopt;
 }
 
+void ScenarioFiles::adopt(const Scenario& scenario)
+{
+    m_saved = scenario;
+    setPath({});
+}
+
 bool ScenarioFiles::modified() const
 {
-    return !m_path.isEmpty() && m_session->scenario() != m_saved;
+    return m_session->scenario() != m_saved;
 }
 
 QStringList ScenarioFiles::recent() const
@@ -105,7 +112,8 @@ void ScenarioFiles::remember() const
     const QString path = rememberedPath();
     QDir().mkpath(QFileInfo(path).path());
     // Not worth a message: the next start merely opens with the first picture.
-    static_cast<void>(writeTextFile(nativePath(path), writeScenarioJson(m_session->scenario())));
+    const Scenario& scenario = m_session->run() ? m_session->run()->scenario : m_session->scenario();
+    static_cast<void>(writeTextFile(nativePath(path), writeScenarioJson(scenario)));
 }
 
 std::optional<Scenario> ScenarioFiles::remembered() const

@@ -30,14 +30,16 @@ public:
     /// Loads it into the session, as a step that can be undone. The error names the file.
     std::optional<Error> open(const QString& path);
     std::optional<Error> save(const QString& path);
+    /// The session now shows this scenario, which belongs to no file: an example, the first picture.
+    void adopt(const Scenario& scenario);
 
     /// Empty where the scenario belongs to no file.
     [[nodiscard]] const QString& path() const { return m_path; }
-    /// Whether the scenario differs from what is in the file.
+    /// Whether the scenario differs from what was opened, saved or adopted last.
     [[nodiscard]] bool modified() const;
     [[nodiscard]] QStringList recent() const;
 
-    /// The scenario of the last session, kept beside the settings.
+    /// The last scenario that ran, kept beside the settings for the next start.
     void remember() const;
     [[nodiscard]] std::optional<Scenario> remembered() const;
 
