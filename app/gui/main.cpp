@@ -27,8 +27,9 @@ void takeMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
         std::fprintf(stderr, "%s\n", qPrintable(text));
         return;
     }
-    std::fprintf(stderr, "bubblescope: no window can be opened: %s\n",
-                 qPrintable(text.section('\n', 0, 0, QString::SectionSkipEmpty)));
+    std::fputs("bubblescope: no window can be opened; does the display that DISPLAY or WAYLAND_DISPLAY names answer? "
+               "--screenshot FILE.png renders without one\n",
+               stderr);
     std::_Exit(1);
 }
 

@@ -50,6 +50,16 @@ private slots:
         QCOMPARE(again.value().rows->rowBegin, read.value().rows->rowBegin);
     }
 
+    void controlCharactersReachNoTerminal()
+    {
+        const Result<Schedule> read = readScheduleCsv("0F0,\x1b[31m", "f\x07.csv");
+        QVERIFY(!read.ok());
+        const std::string sentence = describe(read.error());
+        QVERIFY(sentence.find("\\x1b[31m") != std::string::npos);
+        QVERIFY(std::all_of(sentence.begin(), sentence.end(),
+                            [](char c) { return static_cast<unsigned char>(c) >= 0x20; }));
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QByteArray>("csv");

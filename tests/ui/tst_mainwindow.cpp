@@ -322,8 +322,9 @@ private slots:
         QTemporaryDir dir;
         Window w;
         const auto before = w.session().run();
-        write(dir.filePath("bad.json"), file);
-        w.openFile(dir.filePath("bad.json"));
+        const QString path = dir.filePath(file.startsWith('{') ? "bad.json" : "bad.csv");
+        write(path, file);
+        w.openFile(path);
         QVERIFY(w.session().waitUntilIdle());
         QCOMPARE(w.session().run(), before);
         QVERIFY2(w.notice().contains(says), qPrintable(w.notice()));
@@ -334,6 +335,39 @@ private slots:
         QVERIFY(w.session().waitUntilIdle());
         QVERIFY(w.session().run() != before);
         QCOMPARE(w.notice(), QString());
+    }
+
+    void typingANumberGivesTheKeysBack()
+    {
+        Window w;
+        auto* spin = w.findChild<QAbstractSpinBox*>("stagesSpin");
+        QTest::mouseClick(spin, Qt::LeftButton);
+        spin->selectAll();
+        QTest::keyClicks(spin, "5");
+        // Ctrl+Z takes the change back, not the text.
+        QCOMPARE(w.session().scenario().devices, 5);
+        QTest::keyClick(spin, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(w.session().scenario().devices, 4);
+        QTest::keyClicks(spin, "6");
+        QTest::keyClick(spin, Qt::Key_Return);
+        QVERIFY(w.session().waitUntilIdle());
+        QVERIFY(!spin->hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
+        QCOMPARE(w.play().cursorNs(), 0);
+    }
+
+    void examplesDoNotOverwriteAFile()
+    {
+        QTemporaryDir dir;
+        Window w;
+        QVERIFY(!w.isWindowModified());
+        w.files().save(dir.filePath("mine.json"));
+        w.files().adopt(w.session().scenario());
+        QVERIFY(w.files().path().isEmpty());
+        Scenario changed = w.session().scenario();
+        changed.microbatches = 9;
+        w.session().edit("x", changed);
+        QVERIFY(w.isWindowModified());
     }
 
     void refusalOfAScheduleIsSaid()

@@ -142,7 +142,7 @@ void MainWindow::connectActions()
         m_appearance.setScale(before * kScaleStep);
         // No larger than the screen has room for.
         const QSize least = minimumSizeHint();
-        const QSize room = screen()->availableSize();
+        const QSize room = screen()->availableSize().expandedTo(size());
         if (least.width() > room.width() || least.height() > room.height())
             m_appearance.setScale(before);
     });
