@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Proves that a plan keeps the rules of plan.h before anything is started: NCCL would not notice a wrong order, it would
+// deliver wrong data or hang. Every rule is a predicate of its own.
+
+#include "core/live/plan.h"
+
+#include <optional>
+#include <string>
+
+namespace bubblescope::live {
+
+enum class PlanRule : std::uint8_t { R1SameSequences, R2NoCycle, R3LeastSlots, R4Stash, R5NoEarlyOverwrite, R6Order };
+
+struct PlanFault {
+    PlanRule rule = PlanRule::R2NoCycle;
+    /// The nodes concerned, in text: the cycle, the two sequences' first difference, the buffer's two users.
+    std::string detail;
+};
+
+[[nodiscard]] std::optional<PlanFault> checkSequences(const Plan& plan);
+[[nodiscard]] std::optional<PlanFault> checkNoCycle(const Plan& plan);
+[[nodiscard]] std::optional<PlanFault> checkSlots(const Plan& plan);
+[[nodiscard]] std::optional<PlanFault> checkStash(const Plan& plan);
+[[nodiscard]] std::optional<PlanFault> checkOverwrites(const Plan& plan);
+[[nodiscard]] std::optional<PlanFault> checkOrder(const Plan& plan);
+
+/// All of them, the first fault found.
+[[nodiscard]] std::optional<PlanFault> checkPlan(const Plan& plan);
+
+}  // namespace bubblescope::live
