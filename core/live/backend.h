@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What a live run needs of the machine: devices with an in-order compute queue each, and an in-order queue for each edge.
-// The dispatcher's thread calls all of this, nobody else; no call but prepare() and verify() may block for more than
-// 5 ms. A node that is issued starts when the one before it in its queue and all of Plan::waitsOf() have ended; the
-// dispatcher issues a node only after those it waits for (R6).
+// What a live run needs of the machine: devices with an in-order compute queue each, and an in-order queue for each
+// edge. The dispatcher's thread calls all of this, nobody else; no call but prepare() and verify() may block for more
+// than 5 ms. A node that is issued starts when the one before it in its queue and all of Plan::waitsOf() have ended;
+// the dispatcher issues a node only after those it waits for (R6).
 //
 // Times are int64 ns on the host's CLOCK_MONOTONIC since `Placement::zeroNs`; a device's own clock is converted by the
 // backend, with the error it states in clocks().
@@ -32,7 +32,7 @@ struct LiveFault {
 
 /// One thing that this machine can or cannot do; what `bubblescope-worker --capabilities` lists.
 struct Capability {
-    std::string name;    ///< "cpu", "cuda", "cuda-green-contexts", "cuda-peer", "nccl", "mpi", …
+    std::string name;  ///< "cpu", "cuda", "cuda-green-contexts", "cuda-peer", "nccl", "mpi", …
     bool available = false;
     std::string detail;  ///< versions, device names, counts; where not available, the reason with versions
 };

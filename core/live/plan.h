@@ -81,12 +81,12 @@ struct Plan {
     std::vector<ComputeNode> compute;
     std::vector<TransferNode> transfers;
     std::vector<Edge> edges;
-    std::vector<OpBuffers> buffers;          ///< one an op
-    std::vector<std::uint32_t> stashSlots;   ///< one a device (R4)
-    std::vector<std::uint32_t> localSlots;   ///< one a device
-    std::vector<std::size_t> computeBegin;   ///< deviceCount + 1 offsets into `compute`
-    std::vector<NodeId> order;               ///< all nodes, each after what it waits for (R6), by simulated time
-    std::vector<std::uint32_t> waitBegin;    ///< nodeCount + 1 offsets into `waits`
+    std::vector<OpBuffers> buffers;         ///< one an op
+    std::vector<std::uint32_t> stashSlots;  ///< one a device (R4)
+    std::vector<std::uint32_t> localSlots;  ///< one a device
+    std::vector<std::size_t> computeBegin;  ///< deviceCount + 1 offsets into `compute`
+    std::vector<NodeId> order;              ///< all nodes, each after what it waits for (R6), by simulated time
+    std::vector<std::uint32_t> waitBegin;   ///< nodeCount + 1 offsets into `waits`
     std::vector<NodeId> waits;
 
     [[nodiscard]] int deviceCount() const { return rows->deviceCount(); }

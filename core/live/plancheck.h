@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Proves that a plan keeps the rules of plan.h before anything is started: NCCL would not notice a wrong order, it would
-// deliver wrong data or hang. Every rule is a predicate of its own.
+// Proves that a plan keeps the rules of plan.h before anything is started: NCCL would not notice a wrong order, it
+// would deliver wrong data or hang. Every rule is a predicate of its own.
 
 #include "core/live/plan.h"
 

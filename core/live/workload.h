@@ -18,9 +18,9 @@ enum class WorkMode : std::uint8_t {
 };
 
 enum class SlowdownBy : std::uint8_t {
-    MoreWork,   ///< more products: exact
-    FewerUnits, ///< fewer multiprocessors (GPU): real contention, coarse steps
-    Paced,      ///< waits after the work
+    MoreWork,    ///< more products: exact
+    FewerUnits,  ///< fewer multiprocessors (GPU): real contention, coarse steps
+    Paced,       ///< waits after the work
 };
 
 struct Workload {
