@@ -7,6 +7,11 @@
 // than 5 ms. A node that is issued starts when the one before it in its queue and all of Plan::waitsOf() have ended;
 // the dispatcher issues a node only after those it waits for (R6).
 //
+// Several processes: each issues the compute nodes of its own devices, and a transfer whose ends are in two processes is
+// issued in both, as a send in one and as a receive in the other. Of a node's waits only those count that this process
+// issues too (runsHere()); what lies in the other process the transport itself must wait for. A send has ended when the
+// output slot may be written again, a receive when the data are there.
+//
 // Times are int64 ns on the host's CLOCK_MONOTONIC since `Placement::zeroNs`; a device's own clock is converted by the
 // backend, with the error it states in clocks().
 
@@ -17,6 +22,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bubblescope::live {
@@ -46,6 +52,14 @@ struct Placement {
     /// CLOCK_MONOTONIC at the run's zero, in ns.
     std::int64_t zeroNs = 0;
     [[nodiscard]] bool isLocal(DeviceId device) const { return rankOfDevice[device.index()] == rank; }
+    /// Whether this process issues the node.
+    [[nodiscard]] bool runsHere(const Plan& plan, NodeId node) const
+    {
+        if (plan.isCompute(node))
+            return isLocal(plan.compute[node].device);
+        const Edge& edge = plan.edges[plan.transfer(node).edge];
+        return isLocal(edge.from) || isLocal(edge.to);
+    }
 };
 
 /// What carries a transfer, for the stream's `plan` record.
@@ -109,12 +123,16 @@ public:
     virtual void issue(NodeId node) = 0;
     /// Appends what has ended since the last call; waits at most `waitNs` (≤ 5 ms) for something to end.
     virtual void poll(std::vector<Completion>& out, TimeNs waitNs) = 0;
+    /// True when nothing runs and nothing that has been issued is still to begin (what requestStop() dropped is not).
+    [[nodiscard]] virtual bool idle() = 0;
     /// Set once something went wrong for good; what is in flight may never end.
     [[nodiscard]] virtual std::optional<LiveFault> fault() = 0;
 
     /// Whatever runs now ends as soon as it can (the work inside an op is cut short); its completions still come. What
     /// is issued but has not begun is dropped without a completion.
     virtual void requestStop() = 0;
+    /// Further figures for the stream's `metrics` record: "sm_clock_mhz" and the like.
+    [[nodiscard]] virtual std::vector<std::pair<std::string, double>> metrics() { return {}; }
     /// After the last iteration, queues empty: the values that the run has produced against a serial computation of the
     /// same. A difference is a fault "wrong-values" that names stage and microbatch.
     [[nodiscard]] virtual std::optional<LiveFault> verify() = 0;

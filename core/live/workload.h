@@ -7,7 +7,10 @@
 #include "core/model/op.h"
 #include "core/model/timens.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace bubblescope::live {
@@ -36,6 +39,8 @@ struct Workload {
     std::int64_t payloadBytes = 64 * 1024;
     /// Added to every transfer (waiting), as the scenario's latency; 0 measures what the machine takes.
     TimeNs transferLatencyNs = 0;
+    /// What two ops gain by running as one overlapped unit.
+    TimeNs overlapSavingNs = 0;
     std::uint64_t seed = 1;
 
     /// Target of an op without slowdown. B takes I + W.
@@ -53,6 +58,18 @@ struct Workload {
             return backwardWeightNs[s];
         }
         return 0;
+    }
+    /// Target of an overlapped unit, or of an op alone, with a factor for each stage: max(longest, sum − saving).
+    [[nodiscard]] TimeNs unitTargetNs(std::span<const Op> unit, const std::vector<double>& factors) const
+    {
+        TimeNs longest = 0;
+        TimeNs sum = 0;
+        for (const Op& op : unit) {
+            const TimeNs one = std::llround(static_cast<double>(targetNs(op)) * factors[op.stage.index()]);
+            longest = std::max(longest, one);
+            sum += one;
+        }
+        return unit.size() < 2 ? sum : std::max(longest, sum - overlapSavingNs);
     }
 };
 
