@@ -7,10 +7,10 @@
 // than 5 ms. A node that is issued starts when the one before it in its queue and all of Plan::waitsOf() have ended;
 // the dispatcher issues a node only after those it waits for (R6).
 //
-// Several processes: each issues the compute nodes of its own devices, and a transfer whose ends are in two processes is
-// issued in both, as a send in one and as a receive in the other. Of a node's waits only those count that this process
-// issues too (runsHere()); what lies in the other process the transport itself must wait for. A send has ended when the
-// output slot may be written again, a receive when the data are there.
+// Several processes: each issues the compute nodes of its own devices, and a transfer whose ends are in two processes
+// is issued in both, as a send in one and as a receive in the other. Of a node's waits only those count that this
+// process issues too (runsHere()); what lies in the other process the transport itself must wait for. A send has ended
+// when the output slot may be written again, a receive when the data are there.
 //
 // Times are int64 ns on the host's CLOCK_MONOTONIC since `Placement::zeroNs`; a device's own clock is converted by the
 // backend, with the error it states in clocks().
