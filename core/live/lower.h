@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// From a schedule to a plan. The order of the transfers on an edge is the one in which their producers end in the
-// simulation, the same for both ends, as PyTorch's _add_send_recv and Zero Bubble's communication.py place them:
+// From a schedule to a plan. The order of the transfers on an edge is the one in which their producers run on the
+// sending device, the same for both ends, as PyTorch's _add_send_recv and Zero Bubble's communication.py place them:
 // letting each end derive its order from its own ops gives sequences that do not match.
+//
+// Time O(nodes · log nodes), plus one untimed run of the plan for each slot above two that R3 may need.
 
 #include "core/live/plan.h"
 #include "core/model/result.h"
@@ -18,8 +20,10 @@ struct BufferLimit {
     std::int64_t bytesPerDevice = 0;
 };
 
-/// `simulated` is the timeline of `schedule`. Errors: PlanDeadlock {cycle} cannot happen for a schedule that finished
-/// in the simulator, unless the slots do not fit; BuffersDoNotFit {device, bytes needed, bytes there}.
-[[nodiscard]] Result<Plan> lower(const Schedule& schedule, const Timeline& simulated, const BufferLimit& limit = {});
+/// `simulated` is the timeline of `schedule`. Errors: BuffersDoNotFit {device, bytes needed, bytes there};
+/// TornMicrobatch {op, its device, op whose activation it needs, that one's device}, where a backward is not on its
+/// forward's device; PlanDeadlock {cycle}, which a schedule that finishes in the simulator cannot have.
+[[nodiscard]] Result<Plan> lower(const Schedule& schedule, const Timeline& simulated, const BufferLimit& limit = {},
+                                 SlotRule rule = SlotRule::Unthrottled);
 
 }  // namespace bubblescope::live

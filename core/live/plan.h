@@ -8,9 +8,9 @@
 // Rules, after which a plan cannot deadlock and no buffer is overwritten too early (checked in plancheck.h):
 //   R1 on each edge the sequence of sends equals the sequence of receives;
 //   R2 the waits, with the slots there are, form no cycle;
-//   R3 an edge has the least number of slots, at least two, with which R2 holds;
+//   R3 an edge has at least two slots, and as many as Plan::slotRule says;
 //   R4 a device keeps as many activations as are in flight at once in its own order;
-//   R5 a buffer is written again only after its last reader;
+//   R5 a buffer is read only after it was written, and written again only after its last reader;
 //   R6 `order` lists every node after all that it waits for.
 
 #include "core/model/schedule.h"
@@ -61,6 +61,15 @@ struct Edge {
     std::vector<NodeId> receives;
 };
 
+/// How many buffers an edge gets (R3).
+enum class SlotRule : std::uint8_t {
+    /// The least number, at least two, with which R2 holds. A sender then waits while its receiver is slow.
+    Least,
+    /// So many that no op ever waits for a buffer, whatever the ops take: the run has the simulator's unbounded queues,
+    /// and a queue can be seen to grow in front of a slow stage. Less where memory sets a limit, never below Least.
+    Unthrottled,
+};
+
 /// Where an op finds and leaves its data. kNone where there is none.
 struct OpBuffers {
     static constexpr std::uint32_t kNone = UINT32_MAX;
@@ -70,7 +79,7 @@ struct OpBuffers {
     std::uint32_t localIn = kNone;
     std::uint32_t localOut = kNone;
     /// The slot of the device's stash that holds this microbatch from its F until its B (or W, if split): F fills it
-    /// with its input, B and I read it, I adds its gradient, W reads both.
+    /// with its input, B and I read it, I adds its gradient, W reads both. None where there is no backward.
     std::uint32_t stash = kNone;
 };
 
@@ -78,6 +87,7 @@ struct Plan {
     std::shared_ptr<const OpRows> rows = std::make_shared<OpRows>();
     int stageCount = 0;
     int microbatchSpan = 0;
+    SlotRule slotRule = SlotRule::Unthrottled;
     std::vector<ComputeNode> compute;
     std::vector<TransferNode> transfers;
     std::vector<Edge> edges;
@@ -92,6 +102,8 @@ struct Plan {
     [[nodiscard]] int deviceCount() const { return rows->deviceCount(); }
     [[nodiscard]] std::size_t nodeCount() const { return compute.size() + transfers.size(); }
     [[nodiscard]] bool isCompute(NodeId node) const { return node < compute.size(); }
+    /// The compute node that op `op` belongs to; O(log nodes).
+    [[nodiscard]] NodeId nodeOf(std::size_t op) const;
     [[nodiscard]] const TransferNode& transfer(NodeId node) const { return transfers[node - compute.size()]; }
     /// What must have ended before `node` may begin, besides the one before it in its own queue (device or edge):
     /// for a compute node the transfers that bring its inputs, and the transfer that last used its output slot; for a
@@ -100,11 +112,15 @@ struct Plan {
     {
         return std::span(waits).subspan(waitBegin[node], waitBegin[node + 1] - waitBegin[node]);
     }
-    /// "2F5", "(2F5;2B3)OVERLAP_F_B", "SEND_F 2F5 0>1".
+    /// "2F5", "(2F5;2B3)OVERLAP_F_B", "SEND_F 2F5 0>1", "SEND_B 2B5 1>0", "SEND_TOKEN 2F5 0>1".
     [[nodiscard]] std::string nodeText(NodeId node) const;
 };
 
-/// Bytes that a device must hold: stash, local slots and both ends of its edges; `payloadBytes` each.
+/// Works out `waits` from the transfers and the edges' slots. lower() calls it; call it again after changing slots.
+void assignWaits(Plan& plan);
+
+/// Bytes that a device must hold: `payloadBytes` for each local slot, each slot at its end of an edge that carries
+/// data, and each slot of the stash, twice that where the device splits backwards (input and gradient until W).
 [[nodiscard]] std::int64_t bufferBytes(const Plan& plan, DeviceId device, std::int64_t payloadBytes);
 
 }  // namespace bubblescope::live

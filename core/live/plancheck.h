@@ -7,6 +7,7 @@
 
 #include "core/live/plan.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -20,14 +21,17 @@ struct PlanFault {
     std::string detail;
 };
 
+/// Besides, that each need that crosses devices has the transfer that brings it.
 [[nodiscard]] std::optional<PlanFault> checkSequences(const Plan& plan);
 [[nodiscard]] std::optional<PlanFault> checkNoCycle(const Plan& plan);
+/// O(nodes) for each edge of a SlotRule::Least plan with more than two slots.
 [[nodiscard]] std::optional<PlanFault> checkSlots(const Plan& plan);
 [[nodiscard]] std::optional<PlanFault> checkStash(const Plan& plan);
+/// A node counts as waiting for what it or a node before it in its own queue has in its waits.
 [[nodiscard]] std::optional<PlanFault> checkOverwrites(const Plan& plan);
 [[nodiscard]] std::optional<PlanFault> checkOrder(const Plan& plan);
 
-/// All of them, the first fault found.
+/// All of them, R1 first; the first fault found.
 [[nodiscard]] std::optional<PlanFault> checkPlan(const Plan& plan);
 
 }  // namespace bubblescope::live

@@ -47,6 +47,12 @@ std::string_view errorTemplate(ErrorCode code)
         return "%1 is scheduled twice";
     case ErrorCode::MixedBackward:
         return "stage %1, microbatch %2 has a whole backward (B) and a split one (I, W); it may have only one of them";
+    case ErrorCode::TornMicrobatch:
+        return "%1 runs on device %2, but %3, whose activation it needs, on device %4; a live run needs both on one";
+    case ErrorCode::PlanDeadlock:
+        return "a live run of this schedule would hang: %1";
+    case ErrorCode::BuffersDoNotFit:
+        return "device %1 needs %2 bytes for the activations and gradients of a live run and has %3";
     case ErrorCode::CannotFinish:
         return "this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4";
     }

@@ -36,6 +36,9 @@ enum class ErrorCode {
     BadCell,             ///< {cell, what is wrong or would be right}
     DuplicateOp,         ///< {op}
     MixedBackward,       ///< {stage, microbatch} both B and I or W
+    TornMicrobatch,      ///< {op, its device, op whose activation it needs, that one's device}
+    PlanDeadlock,        ///< {cycle of the live plan's steps}
+    BuffersDoNotFit,     ///< {device, bytes needed, bytes there}
     CannotFinish,        ///< {completed, total, first blocked op, what it waits for}; deadlock is set
 };
 
