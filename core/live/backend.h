@@ -51,6 +51,8 @@ struct Placement {
     std::vector<int> rankOfDevice;
     /// CLOCK_MONOTONIC at the run's zero, in ns.
     std::int64_t zeroNs = 0;
+    /// How far this host's clock may be off rank 0's; what clocks() states includes it.
+    TimeNs clockErrorNs = 0;
     [[nodiscard]] bool isLocal(DeviceId device) const { return rankOfDevice[device.index()] == rank; }
     /// Whether this process issues the node.
     [[nodiscard]] bool runsHere(const Plan& plan, NodeId node) const
