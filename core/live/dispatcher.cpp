@@ -254,7 +254,7 @@ bool Dispatcher::holdWhilePaused()
     const TimeNs since = nowNs();
     while (pauseWanted() && !ending()) {
         step(kWaitPausedNs);
-        if (nowNs() - since > m_options.pauseLimitNs) {
+        if (!ending() && nowNs() - since > m_options.pauseLimitNs) {
             m_sink.warning("pause-limit",
                            fmt::format("cancelled after a pause of {}", formatMs(m_options.pauseLimitNs)));
             cancel();
