@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The command line as plain data. CLI11 stays inside arguments.cpp: it takes 20 s to compile.
+// The command line as plain data. CLI11 stays inside arguments.cpp and flags.cpp: it takes 20 s to
+// compile.
 
 #include <map>
 #include <string>
@@ -17,6 +18,8 @@ struct Arguments {
     /// What was given, by the flag's name without dashes: {"stages": "4", "group-size": "5"}. Flags that take no value
     /// are in the other members.
     std::map<std::string, std::string> values;
+    /// What --scenario - stands for.
+    std::string scenarioText;
     bool blocking = false;
     bool json = false;
     bool ops = false;

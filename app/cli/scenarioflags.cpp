@@ -28,6 +28,7 @@ public:
     {
     }
 
+    [[nodiscard]] const Arguments& given() const { return m_arguments; }
     [[nodiscard]] const std::string* text(const std::string& flag) const
     {
         const auto found = m_arguments.values.find(flag);
@@ -81,7 +82,9 @@ void readScenarioFile(FlagReader& flags, Scenario& scenario)
     if (path == nullptr)
         return;
     std::string text;
-    if (flags.take(readTextFile(*path), text))
+    if (*path == "-" && !flags.given().scenarioText.empty())
+        flags.take(readScenarioJson(flags.given().scenarioText, "standard input"), scenario);
+    else if (flags.take(readTextFile(*path), text))
         flags.take(readScenarioJson(text, *path), scenario);
 }
 
