@@ -50,6 +50,14 @@ Json theoryJson(const ClosedForm& theory)
     return json;
 }
 
+Json causesJson(const IdleTimes& times)
+{
+    Json json;
+    for (int cause = 0; cause < kIdleCauses; ++cause)
+        json[std::string(idOf(static_cast<IdleCause>(cause)))] = times[static_cast<std::size_t>(cause)];
+    return json;
+}
+
 Json opsJson(const Timeline& timeline, DeviceId device)
 {
     const Timeline::Row row = timeline.row(device);
@@ -67,6 +75,7 @@ Json deviceJson(const Simulation& simulation, std::size_t device, bool withOps)
     Json json;
     json["busy_ns"] = figures.busyNs;
     json["idle_ns"] = figures.idleNs;
+    json["idle_by_cause_ns"] = causesJson(figures.idleByCauseNs);
     json["first_start_ns"] = figures.firstStartNs;
     json["last_end_ns"] = figures.lastEndNs;
     json["bubble_ratio"] = figures.bubbleRatio;
@@ -101,6 +110,7 @@ void writeJson(Output& out, const Simulation& simulation, bool withOps)
     head["deadlock"] = false;
     head["makespan_ns"] = analysis.makespanNs;
     head["bubble_time_ns"] = analysis.bubbleTimeNs;
+    head["idle_by_cause_ns"] = causesJson(analysis.idleByCauseNs);
     head["bubble_ratio"] = analysis.bubbleRatio;
     head["overhead_ratio"] = analysis.overheadRatio;
     head["span_bubble_ratio"] = analysis.spanBubbleRatio;

@@ -124,6 +124,35 @@ void writeDevices(Output& out, const Analysis& analysis)
     out << "\n";
 }
 
+/// Causes that occur, one column each.
+void writeCauses(Output& out, const Analysis& analysis)
+{
+    constexpr std::string_view kHeads[kIdleCauses] = {"activation", "gradient", "transfer",    "order",
+                                                      "dependency", "late",     "nothing left"};
+    std::vector<std::size_t> used;
+    for (std::size_t cause = 0; cause < kIdleCauses; ++cause)
+        if (analysis.idleByCauseNs[cause] > 0)
+            used.push_back(cause);
+    if (used.empty())
+        return;
+    out << "  idle, waiting for";
+    for (const std::size_t cause : used)
+        out << fmt::format(" {:>14}", kHeads[cause]);
+    out << "\n";
+    const auto row = [&](std::string_view name, const IdleTimes& times) {
+        out << fmt::format("  {:>17}", name);
+        for (const std::size_t cause : used)
+            out << fmt::format(" {:>14}", formatMs(times[cause]));
+        out << "\n";
+    };
+    const int devices = static_cast<int>(analysis.devices.size());
+    for (int device = 0; device < std::min(devices, kMostRows); ++device)
+        row(fmt::format("device {}", device), analysis.devices[static_cast<std::size_t>(device)].idleByCauseNs);
+    row("all", analysis.idleByCauseNs);
+    writeRest(out, devices, "device");
+    out << "\n";
+}
+
 void writeQueues(Output& out, const Analysis& analysis)
 {
     const int stages = static_cast<int>(analysis.stages.size());
@@ -202,6 +231,7 @@ void writeText(Output& out, const Simulation& simulation, bool withOps, int widt
     writeHeading(out, simulation);
     writeFigures(out, simulation);
     writeDevices(out, simulation.analysis);
+    writeCauses(out, simulation.analysis);
     writeQueues(out, simulation.analysis);
     writeGantt(out, simulation, width);
     if (withOps)

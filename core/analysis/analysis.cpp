@@ -76,6 +76,17 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
     if (control.stopped())
         return Error{};
 
+    const Result<std::vector<IdleTimes>> causes =
+        idleByCause(schedule, OpTable(schedule), timeline, costs, {control.stop, {}});
+    if (!causes.ok())
+        return causes.error();
+    for (std::size_t d = 0; d < analysis.devices.size(); ++d) {
+        analysis.devices[d].idleByCauseNs = causes.value()[d];
+        for (std::size_t cause = 0; cause < kIdleCauses; ++cause)
+            analysis.idleByCauseNs[cause] += causes.value()[d][cause];
+    }
+    control.report(0.3);
+
     analysis.queues = stageQueues(schedule, timeline, costs);
     for (const StageQueues& queues : analysis.queues)
         analysis.stages.push_back({queues.forward.peak(), queues.backward.peak()});

@@ -9,6 +9,7 @@
 // `ideal` is the largest busy time of a device.
 
 #include "core/analysis/closedform.h"
+#include "core/analysis/idlecauses.h"
 #include "core/analysis/queues.h"
 #include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
@@ -21,6 +22,8 @@ namespace bubblescope {
 struct DeviceFigures {
     TimeNs busyNs = 0;
     TimeNs idleNs = 0;  ///< makespan − busy
+    /// Adds up to idleNs; see idlecauses.h.
+    IdleTimes idleByCauseNs{};
     TimeNs firstStartNs = 0;
     TimeNs lastEndNs = 0;
     double bubbleRatio = 0;  ///< idle / makespan
@@ -36,6 +39,7 @@ struct StageFigures {
 struct Analysis {
     TimeNs makespanNs = 0;
     TimeNs bubbleTimeNs = 0;  ///< sum of idle over devices
+    IdleTimes idleByCauseNs{};
     double bubbleRatio = 0;
     double overheadRatio = 0;
     double spanBubbleRatio = 0;

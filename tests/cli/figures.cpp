@@ -179,6 +179,35 @@ void halves(Figures& figures)
     figures.makespanMs("--stages 1 --microbatches 1 --forward 1 --backward-input 3 --backward-weight 4", 8);
 }
 
+/// Why devices are idle: GPipe's by the formulas for equal stages, and sums that are the idle time.
+void causes(Figures& figures)
+{
+    const Json report = figures.simulate(withSize("gpipe", 4, 8) + "--forward 1 --backward 2");
+    for (std::size_t device = 0; device < 4; ++device) {
+        const auto d = static_cast<long long>(device);
+        const Json expected = {{"activation", d * 1'000'000},
+                               {"gradient", (3 - d) * 3'000'000},
+                               {"transfer", 0},
+                               {"order", 0},
+                               {"dependency", 0},
+                               {"late", 0},
+                               {"nothing_left", d * 2'000'000}};
+        const Json found = report.value("devices", Json::array()).at(device).value("idle_by_cause_ns", Json());
+        figures.that(found == expected, "GPipe's causes on device " + std::to_string(device) + ": " + found.dump());
+    }
+    const Json blocked = figures.simulate(withSize("1f1b", 4, 8) + "--latency 1 --blocking --jitter uniform:0.3");
+    const auto sum = [](const Json& times) {
+        long long total = 0;
+        for (const auto& [cause, ns] : times.items())
+            total += ns.get<long long>();
+        return total;
+    };
+    figures.that(sum(blocked.at("idle_by_cause_ns")) == blocked.at("bubble_time_ns"), "causes add up to the bubble");
+    figures.that(blocked.at("idle_by_cause_ns").at("transfer") > 0, "blocking transfers leave devices idle");
+    for (const Json& device : blocked.at("devices"))
+        figures.that(sum(device.at("idle_by_cause_ns")) == device.at("idle_ns"), "causes add up to a device's idle");
+}
+
 void jitter(Figures& figures)
 {
     const std::string flags = "--jitter long-tail:0.3 --ops --seed ";
@@ -202,6 +231,7 @@ int main(int argc, char** argv)
     interleaved(figures);
     batches(figures);
     halves(figures);
+    causes(figures);
     jitter(figures);
     return figures.finish();
 }
