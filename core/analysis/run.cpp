@@ -116,6 +116,18 @@ std::size_t Run::waitedFor(std::size_t opIndex) const
     return last;
 }
 
+std::optional<IdleGap> Run::idleGapAt(DeviceId device, TimeNs atNs) const
+{
+    return bubblescope::idleGapAt(schedule, table, timeline, costs, device, atNs);
+}
+
+std::vector<PathStep> Run::chainBehind(const IdleGap& gap) const
+{
+    if (gap.next == kNoOp)
+        return {};
+    return chainBefore(schedule, table, timeline, costs, gap.next, gap.startNs);
+}
+
 std::size_t Run::indexOf(int stage, OpKind kind, int microbatch) const
 {
     const std::uint32_t found = table.find({outputOf(kind), stage, microbatch});
@@ -147,6 +159,7 @@ Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const Jo
     run->analysis = std::move(analysis).value();
     run->index = IntervalIndex(run->timeline);
     run->table = OpTable(run->schedule);
+    run->criticalPath = bubblescope::criticalPath(run->schedule, run->table, run->timeline, run->costs);
     control.report(1);
     return std::shared_ptr<const Run>(std::move(run));
 }

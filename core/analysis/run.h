@@ -5,6 +5,7 @@
 // Everything about one scenario once it has been computed: immutable, shared by whoever shows it.
 
 #include "core/analysis/analysis.h"
+#include "core/analysis/criticalpath.h"
 #include "core/analysis/intervalindex.h"
 #include "core/model/dataflow.h"
 #include "core/model/scenario.h"
@@ -13,6 +14,8 @@
 #include "core/sim/opcosts.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace bubblescope {
 
@@ -23,6 +26,7 @@ struct Run {
     Timeline timeline;
     Analysis analysis;
     IntervalIndex index;
+    std::vector<PathStep> criticalPath;
 
     /// Busy time of a device up to an instant; what the live percentages show.
     [[nodiscard]] TimeNs busyUntilNs(DeviceId device, TimeNs atNs) const;
@@ -37,6 +41,9 @@ struct Run {
     [[nodiscard]] std::size_t waitedFor(std::size_t index) const;
     /// When the output of `producer` may be used by `consumer`: its end, or the end of the transfer between them.
     [[nodiscard]] TimeNs arrivalNs(std::size_t producer, std::size_t consumer) const;
+    /// Why a device is idle at an instant, and what the end of that gap came from; see idlecauses.h and criticalpath.h.
+    [[nodiscard]] std::optional<IdleGap> idleGapAt(DeviceId device, TimeNs atNs) const;
+    [[nodiscard]] std::vector<PathStep> chainBehind(const IdleGap& gap) const;
     /// Index of an op in the timeline's arrays; schedule.opCount() if it does not occur.
     [[nodiscard]] std::size_t indexOf(int stage, OpKind kind, int microbatch) const;
 
