@@ -97,7 +97,7 @@ struct Calibration {
     int device = 0;
     double fixedNs = 0.0;
     double perUnitNs = 0.0;
-    double linearityError = 0.0;  ///< |time(2k) / (fixed + 2k·perUnit) − 1|
+    double linearityError = 0.0;  ///< how far a larger amount than the fitted ones takes another time, as a fraction
 };
 
 struct Completion {

@@ -19,7 +19,7 @@
 namespace bubblescope::live {
 
 /// Raised with every change of this header, backend.h, plan.h or workload.h.
-inline constexpr int kGpuModuleAbi = 2;
+inline constexpr int kGpuModuleAbi = 3;
 inline constexpr const char* kGpuModuleFile = "bubblescope_gpu.so";
 inline constexpr const char* kGpuModuleFunction = "bubblescopeGpuModule";
 
@@ -28,7 +28,6 @@ struct GpuOptions {
     std::vector<int> gpus;           ///< ordinals to use, in the order in which devices are dealt to them; empty: all
     std::string transport = "auto";  ///< between GPUs: "auto", "peer", "staged", "nccl"
     std::string partition = "auto";  ///< where devices share a GPU: "auto", "green", "quota", "none"
-    std::string work = "own";        ///< what an op does: "own" kernel or "cublas"
     int ncclMaxCtas = 4;             ///< multiprocessors that one edge may take; 0: NCCL's own choice
     bool ncclLaunchOrder = false;    ///< NCCL_LAUNCH_ORDER_IMPLICIT
     /// Several processes: a collective call, made by all ranks in the same order during prepare(): what rank 0 has in

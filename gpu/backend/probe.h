@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a machine's GPUs can do for a live run, and why not where they cannot.
+
+#include "core/live/backend.h"
+#include "gpu/api/gpuapi.h"
+#include "gpu/api/ncclapi.h"
+
+#include <vector>
+
+namespace bubblescope::gpu {
+
+/// "cuda", "cuda-green-contexts", "cuda-peer", "nccl", in this order. Needs neither a GPU nor a driver.
+[[nodiscard]] std::vector<live::Capability> probe(GpuApi& api, NcclApi& nccl);
+
+}  // namespace bubblescope::gpu
