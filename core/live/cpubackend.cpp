@@ -92,8 +92,8 @@ std::optional<LiveFault> CpuBackend::allocate()
             m_local.push_back(block(plan.localSlots[d], here));
         }
         for (const Edge& edge : plan.edges) {
-            m_outputs.push_back(block(edge.slots, m_placement.isLocal(edge.from)));
-            m_inputs.push_back(block(edge.slots, m_placement.isLocal(edge.to)));
+            m_outputs.push_back(block(edge.slotCount, m_placement.isLocal(edge.from)));
+            m_inputs.push_back(block(edge.slotCount, m_placement.isLocal(edge.to)));
         }
         m_durations.resize(plan.compute.size());
         m_sums.resize(plan.rows->ops.size());

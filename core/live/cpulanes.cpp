@@ -84,7 +84,7 @@ Completion CpuBackend::runCompute(Lane& lane, NodeId node)
 std::uint32_t* CpuBackend::slotOf(std::vector<Block>& ends, NodeId transfer)
 {
     const TransferNode& node = m_plan->transfer(transfer);
-    return ends[node.edge].get() + static_cast<std::size_t>(node.place % m_plan->edges[node.edge].slots) * m_words;
+    return ends[node.edge].get() + static_cast<std::size_t>(node.place % m_plan->edges[node.edge].slotCount) * m_words;
 }
 
 ValueSums CpuBackend::passValues(std::size_t op)

@@ -237,7 +237,7 @@ private:
     void setSlots(const std::vector<std::uint32_t>& slots)
     {
         for (std::size_t e = 0; e < slots.size(); ++e)
-            m_plan.edges[e].slots = slots[e];
+            m_plan.edges[e].slotCount = slots[e];
     }
 
     /// A device for which the plan's buffers are too many.

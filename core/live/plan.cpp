@@ -39,9 +39,9 @@ void assignWaits(Plan& plan)
         pairs.emplace_back(node, producer);
         pairs.emplace_back(plan.nodeOf(transfer.consumer), node);
         const Edge& edge = plan.edges[transfer.edge];
-        if (transfer.place < edge.slots)
+        if (transfer.place < edge.slotCount)
             continue;
-        const NodeId before = edge.sends[transfer.place - edge.slots];
+        const NodeId before = edge.sends[transfer.place - edge.slotCount];
         pairs.emplace_back(producer, before);
         pairs.emplace_back(node, plan.nodeOf(plan.transfer(before).consumer));
     }
@@ -71,7 +71,7 @@ std::int64_t bufferBytes(const Plan& plan, DeviceId device, std::int64_t payload
             continue;
         if (std::any_of(edge.sends.begin(), edge.sends.end(),
                         [&](NodeId node) { return plan.transfer(node).payload != Payload::Token; }))
-            buffers += edge.slots;
+            buffers += edge.slotCount;
     }
     return buffers * payloadBytes;
 }

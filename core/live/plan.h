@@ -48,14 +48,14 @@ struct TransferNode {
     std::size_t consumer = 0;  ///< index into OpRows::ops
     Payload payload = Payload::Activation;
     std::uint32_t edge = 0;
-    std::uint32_t place = 0;  ///< position in the edge's sequence; the slot is place % slots
+    std::uint32_t place = 0;  ///< position in the edge's sequence; the slot is place % slotCount
 };
 
 /// All that goes from one device to one other, in order: a stream, a queue or a communicator of its own.
 struct Edge {
     DeviceId from;
     DeviceId to;
-    std::uint32_t slots = 2;  ///< buffers at each end
+    std::uint32_t slotCount = 2;  ///< buffers at each end (not `slots`, which is a macro where Qt is)
     /// Transfer nodes in the order in which the sender sends and the receiver receives. The same list (R1).
     std::vector<NodeId> sends;
     std::vector<NodeId> receives;

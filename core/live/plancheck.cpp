@@ -149,23 +149,24 @@ std::optional<PlanFault> checkSlots(const Plan& plan)
 {
     for (const Edge& edge : plan.edges) {
         const auto most = std::max<std::size_t>(2, edge.sends.size());
-        if (edge.slots < 2 || edge.slots > most)
-            return PlanFault{PlanRule::R3LeastSlots, "edge " + edgeText(edge) + " has " + std::to_string(edge.slots) +
-                                                         " slots; it needs 2 to " + std::to_string(most)};
+        if (edge.slotCount < 2 || edge.slotCount > most)
+            return PlanFault{PlanRule::R3LeastSlots, "edge " + edgeText(edge) + " has " +
+                                                         std::to_string(edge.slotCount) + " slots; it needs 2 to " +
+                                                         std::to_string(most)};
     }
     if (plan.slotRule != SlotRule::Least)
         return std::nullopt;
     Plan fewer = plan;
     for (Edge& edge : fewer.edges) {
-        if (edge.slots == 2)
+        if (edge.slotCount == 2)
             continue;
-        --edge.slots;
+        --edge.slotCount;
         assignWaits(fewer);
         if (!checkNoCycle(fewer))
             return PlanFault{PlanRule::R3LeastSlots, "edge " + edgeText(edge) + " has " +
-                                                         std::to_string(edge.slots + 1) + " slots; " +
-                                                         std::to_string(edge.slots) + " are enough"};
-        ++edge.slots;
+                                                         std::to_string(edge.slotCount + 1) + " slots; " +
+                                                         std::to_string(edge.slotCount) + " are enough"};
+        ++edge.slotCount;
     }
     return std::nullopt;
 }

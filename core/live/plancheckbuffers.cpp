@@ -220,9 +220,9 @@ private:
     {
         const TransferNode& transfer = m_plan.transfer(node);
         const Edge& edge = m_plan.edges[transfer.edge];
-        if (transfer.place < edge.slots)
+        if (transfer.place < edge.slotCount)
             return std::nullopt;
-        return edge.sends[transfer.place - edge.slots];
+        return edge.sends[transfer.place - edge.slotCount];
     }
 
     [[nodiscard]] PlanFault fault(const std::string& detail) const { return {PlanRule::R5NoEarlyOverwrite, detail}; }
@@ -252,7 +252,7 @@ private:
         const NodeId reader = m_plan.nodeOf(m_plan.transfer(*user).consumer);
         if (!isBefore(reader))
             return fault(m_plan.nodeText(node) + " overwrites slot " +
-                         std::to_string(m_plan.transfer(node).place % edge.slots) + " before " +
+                         std::to_string(m_plan.transfer(node).place % edge.slotCount) + " before " +
                          m_plan.nodeText(reader) + " has read it");
         return std::nullopt;
     }

@@ -165,7 +165,7 @@ void StreamSink::prepared(const BackendInfo& info, const std::vector<Calibration
         const Edge& edge = m_plan->edges[e];
         edges.push_back({{"from", edge.from.value()},
                          {"to", edge.to.value()},
-                         {"slots", edge.slots},
+                         {"slots", edge.slotCount},
                          {"transport", e < info.edges.size() ? info.edges[e].name : ""}});
     }
     json["edges"] = std::move(edges);
