@@ -21,6 +21,7 @@ struct Arguments {
     /// What --scenario - stands for.
     std::string scenarioText;
     bool blocking = false;
+    bool noBarrier = false;
     bool json = false;
     bool ops = false;
     bool csv = false;

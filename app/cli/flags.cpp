@@ -28,6 +28,7 @@ constexpr ValueFlag kScenarioFlags[] = {
     {"stages", "P", "Devices; with --chunks V each holds V stages", kPipeline},
     {"chunks", "V", "Stages on each device", kPipeline},
     {"microbatches", "M", "Microbatches in the batch", kPipeline},
+    {"iterations", "N", "Training steps one after another", kPipeline},
     {"scenario", "FILE", "Scenario JSON; other flags override what it says", kFiles},
     {"schedule-csv", "FILE", "Order of the ops in PyTorch's notation, instead of --schedule", kFiles},
 };
@@ -102,6 +103,9 @@ void addPipelineFlags(CLI::App& app, Arguments& arguments)
 {
     for (const ValueFlag& flag : kScenarioFlags)
         addFlag(app, arguments, flag);
+    app.add_flag("--no-barrier", arguments.noBarrier,
+                 "A device begins the next iteration while others still end the last")
+        ->group(kPipeline);
     addScheduleOptions(app, arguments);
 }
 

@@ -35,7 +35,8 @@ Json headJson(const Scenario& scenario, const Schedule& schedule)
     json["schedule"] = scenario.schedule;
     json["device_count"] = schedule.deviceCount();
     json["stage_count"] = schedule.stageCount;
-    json["microbatch_count"] = schedule.microbatchCount;
+    json["microbatch_count"] = schedule.microbatchCount / schedule.iterations;
+    json["iterations"] = schedule.iterations;
     return json;
 }
 
@@ -81,8 +82,11 @@ Json deviceJson(const Simulation& simulation, std::size_t device, bool withOps)
     json["bubble_ratio"] = figures.bubbleRatio;
     json["peak_activations"] = figures.peakActivations;
     json["peak_activations_until_input_grad"] = figures.peakActivationsUntilInputGrad;
+    const DeviceId id(static_cast<int>(device));
+    if (simulation.schedule.asynchronous)
+        json["most_weight_versions"] = mostWeightVersions(simulation.schedule, id);
     if (withOps)
-        json["ops"] = opsJson(simulation.timeline, DeviceId(static_cast<int>(device)));
+        json["ops"] = opsJson(simulation.timeline, id);
     return json;
 }
 
@@ -115,6 +119,10 @@ void writeJson(Output& out, const Simulation& simulation, bool withOps)
     head["overhead_ratio"] = analysis.overheadRatio;
     head["span_bubble_ratio"] = analysis.spanBubbleRatio;
     head["first_result_ns"] = analysis.firstResultNs < 0 ? Json() : Json(analysis.firstResultNs);
+    if (analysis.iterationEndNs.size() > 1) {
+        head["iteration_end_ns"] = analysis.iterationEndNs;
+        head["steady"] = {{"iteration_ns", analysis.steady.iterationNs}, {"bubble_ratio", analysis.steady.bubbleRatio}};
+    }
     head["theory"] = theoryJson(analysis.theory);
     out << "{\n" << lines(head) << ",\n  \"devices\": [";
     for (std::size_t device = 0; device < analysis.devices.size() && !out.readerGone(); ++device)

@@ -255,11 +255,12 @@ void takeCosts(const Arguments& arguments, FlagReader& flags, Scenario& scenario
 }
 
 /// Which flag sets the value at a JSON path; the first one that was given counts.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kFlagOfPath{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kFlagOfPath{
     {{"schedule", "schedule"},
      {"devices", "stages"},
      {"chunks", "chunks"},
      {"microbatches", "microbatches"},
+     {"iterations", "iterations"},
      {"costs.forward_ns", "forward"},
      {"costs.backward_input_ns", "backward-input"},
      {"costs.backward_input_ns", "backward"},
@@ -316,6 +317,8 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input)
     flags.whole("stages", scenario.devices, 1, kMaxDevices);
     flags.whole("chunks", scenario.chunks, 1, kMaxChunks);
     flags.whole("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
+    flags.whole("iterations", scenario.iterations, 1, kMaxIterations);
+    scenario.optimizerBarrier = scenario.optimizerBarrier && !arguments.noBarrier;
     checkChunks(flags, scenario);
     takeScheduleOptions(flags, scenario);
     if (failure)
@@ -328,9 +331,8 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input)
     if (fromFile) {
         if (const std::optional<Error> error = validate(scenario))
             return failureOf(nameFlag(*error, arguments));
-        return std::nullopt;
     }
-    Result<Schedule> schedule = makeSchedule(scenario);
+    Result<Schedule> schedule = fromFile ? withIterations(std::move(input.schedule), scenario) : makeSchedule(scenario);
     if (!schedule)
         return failureOf(nameFlag(schedule.error(), arguments));
     input.schedule = std::move(schedule).value();

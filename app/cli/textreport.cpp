@@ -59,7 +59,13 @@ void writeHeading(Output& out, const Simulation& simulation)
                        count(schedule.deviceCount(), "device", "devices"));
     if (schedule.stageCount != schedule.deviceCount())
         out << count(schedule.stageCount, "stage", "stages") << ", ";
-    out << count(schedule.microbatchCount, "microbatch", "microbatches") << "\n\n";
+    out << count(schedule.microbatchCount / schedule.iterations, "microbatch", "microbatches");
+    if (schedule.iterations > 1)
+        out << fmt::format(", {} iterations{}", schedule.iterations,
+                           schedule.asynchronous       ? ", asynchronous"
+                           : scenario.optimizerBarrier ? ""
+                                                       : " without a barrier");
+    out << "\n\n";
 }
 
 void writeFigure(Output& out, std::string_view name, const std::string& value, const std::string& note = {})
@@ -80,6 +86,11 @@ void writeFigures(Output& out, const Simulation& simulation)
         out << "    no closed form: " << reasonText(theory) << "\n";
     writeFigure(out, "idle over busy", percent(analysis.overheadRatio));
     writeFigure(out, "bubble of longest span", percent(analysis.spanBubbleRatio), "first start to last end");
+    if (analysis.iterationEndNs.size() > 1) {
+        writeFigure(out, "iteration, steady state", formatMs(analysis.steady.iterationNs),
+                    analysis.iterationEndNs.size() > 2 ? "without the first and the last" : "the second");
+        writeFigure(out, "  its bubble", percent(analysis.steady.bubbleRatio));
+    }
     if (analysis.firstResultNs >= 0)
         writeFigure(out, "first result", formatMs(analysis.firstResultNs), "first forward out of the last stage");
     if (analysis.makespanNs > 0)

@@ -26,6 +26,8 @@ std::string reasonText(const ClosedForm& theory)
         return argument(0) + " microbatches are too few: it holds from " + argument(1) + " on";
     case NoClosedForm::Options:
         return "--" + argument(0) + " changes the order";
+    case NoClosedForm::Iterations:
+        return "iterations run into each other";
     }
     return {};
 }

@@ -73,6 +73,8 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
         analysis.withoutOverlapNs += transfer.endNs - transfer.startNs;
     analysis.firstResultNs = firstResult(timeline, schedule.stageCount - 1);
     analysis.theory = closedForm(scenario, schedule, costs);
+    analysis.iterationEndNs = iterationEnds(schedule, timeline, control);
+    analysis.steady = steadyState(schedule, timeline, analysis.iterationEndNs, control);
     if (control.stopped())
         return Error{};
 

@@ -10,6 +10,7 @@
 
 #include "core/analysis/closedform.h"
 #include "core/analysis/idlecauses.h"
+#include "core/analysis/iterations.h"
 #include "core/analysis/queues.h"
 #include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
@@ -53,6 +54,8 @@ struct Analysis {
     /// Activations over time for each device, released at the end of B or W.
     std::vector<StepFunction> activations;
     ClosedForm theory;
+    std::vector<TimeNs> iterationEndNs;
+    SteadyState steady;
 };
 
 /// Error: Cancelled.

@@ -68,6 +68,7 @@ constexpr Formula kFormulas[] = {
     {"zb-h1", "1−M·t/(M·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, false, zeroBubble},
     {"interleaved-zero-bubble", "1−M·V·t/(M·V·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, true,
      zeroBubble},
+    {"pipedream", "(P−1)/(P+N−1), N = M·iterations", pipelined, pipelinedLength, true, false},
     {"forward-only", "(P−1)/(P+M−1)", pipelined, pipelinedLength, false, false},
     {"forward-only-sequential", "1−1/P", oneAtATime, oneAtATimeLength, false, false},
     {"sequential", "1−1/P", oneAtATime, oneAtATimeLength, true, false},
@@ -109,7 +110,9 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
 
     const int p = schedule.deviceCount();
     const int v = schedule.stageCount / p;
-    const int m = schedule.microbatchCount;
+    // What never drains is one long pipeline, the rest so many equal ones.
+    const int iterations = schedule.asynchronous ? 1 : schedule.iterations;
+    const int m = schedule.microbatchCount / iterations;
     form.formula = formula->text;
     TimeNs work = 0;
     TimeNs length = 0;
@@ -139,6 +142,8 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
         return because(NoClosedForm::Jitter, {});
     if (!equalMicrobatches(costs))
         return because(NoClosedForm::UnequalMicrobatches, {});
+    if (p > 1 && iterations > 1 && !scenario.optimizerBarrier)
+        return because(NoClosedForm::Iterations, {});
     if (formula->needsDivisible && m % p != 0)
         return because(NoClosedForm::NotDivisible, {std::to_string(m), std::to_string(p)});
     if (formula->longerBy && p > 1 && m <= p)
@@ -169,6 +174,7 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
     } else {
         form.makespanNs = perStep * formula->forwards(p, v, m);
     }
+    form.makespanNs *= iterations;
     return because(NoClosedForm::None, {});
 }
 

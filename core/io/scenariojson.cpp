@@ -198,6 +198,8 @@ Result<Scenario> readScenarioJson(std::string_view text, const std::string& name
         scenario.chunks = fittingChunks(*info, scenario.chunks);
     reader.read("chunks", scenario.chunks, 1, kMaxChunks);
     reader.read("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
+    reader.read("iterations", scenario.iterations, 1, kMaxIterations);
+    reader.read("optimizer_barrier", scenario.optimizerBarrier);
     readPart(reader, "costs", scenario.costs, problems, readCosts);
     readPart(reader, "transfer", scenario.transfer, problems, readTransfer);
     readPart(reader, "jitter", scenario.jitter, problems, readJitter);
@@ -224,6 +226,8 @@ std::string writeScenarioJson(const Scenario& scenario)
     json["devices"] = scenario.devices;
     json["chunks"] = scenario.chunks;
     json["microbatches"] = scenario.microbatches;
+    json["iterations"] = scenario.iterations;
+    json["optimizer_barrier"] = scenario.optimizerBarrier;
     Json& costs = json["costs"];
     costs["forward_ns"] = scenario.costs.forwardNs;
     costs["backward_input_ns"] = scenario.costs.backwardInputNs;

@@ -19,7 +19,9 @@ namespace bubblescope {
 inline constexpr int kMaxDevices = 4096;
 inline constexpr int kMaxChunks = 64;
 inline constexpr int kMaxStages = 32767;
+/// Of all iterations together.
 inline constexpr int kMaxMicrobatches = 1'000'000;
+inline constexpr int kMaxIterations = 1000;
 /// About 4 GB of schedule and timeline; more is refused with ErrorCode::TooLarge.
 inline constexpr std::int64_t kMaxOps = 100'000'000;
 inline constexpr double kMinSlowdown = 0.01;
@@ -96,7 +98,11 @@ struct Scenario {
     int devices = 4;
     /// Stages on each device (V); 1 for schedules without chunks.
     int chunks = 1;
-    int microbatches = 8;
+    int microbatches = 8;  ///< of one iteration
+    /// Training steps one after another.
+    int iterations = 1;
+    /// No device begins the next iteration before all have ended the last (see core/schedule/iterations.h).
+    bool optimizerBarrier = true;
     StageCosts costs;
     TransferCosts transfer;
     Jitter jitter;

@@ -60,12 +60,18 @@ struct Schedule {
     int microbatchCount = 0;
     /// Highest microbatch number + 1, what a table indexed by MicrobatchId needs.
     int microbatchSpan = 0;
+    /// Training steps, each with an equal share of the microbatches' numbers.
+    int iterations = 1;
+    /// The weights are updated after every microbatch's backward instead of once an iteration (PipeDream).
+    bool asynchronous = false;
     /// For each stage the device that holds it, or the first that does where it is on two (bidirectional schedules).
     std::vector<DeviceId> stageDevice;
     /// False where a stage has ops on more than one device.
     bool oneDevicePerStage = true;
 
     [[nodiscard]] int deviceCount() const { return rows->deviceCount(); }
+    /// Microbatch m belongs to iteration m / iterationSpan().
+    [[nodiscard]] int iterationSpan() const { return microbatchSpan / iterations; }
     [[nodiscard]] std::size_t opCount() const { return rows->ops.size(); }
     /// The stages of which a device runs ops, in ascending order: its chunks.
     [[nodiscard]] std::vector<StageId> stagesOf(DeviceId device) const;

@@ -23,6 +23,7 @@ Result<Schedule> generateGpipe(const Scenario& scenario, const JobControl& contr
 Result<Schedule> generate1f1b(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateInterleaved1f1b(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateLoopedBfs(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generatePipeDream(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateEager1f1b(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateInterleavedZeroBubble(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateZbH1(const Scenario& scenario, const JobControl& control);

@@ -3,9 +3,11 @@
 #include "core/schedule/registry.h"
 
 #include "core/schedule/generators.h"
+#include "core/schedule/iterations.h"
 #include "core/schedule/validate.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace bubblescope {
@@ -203,6 +205,13 @@ const std::vector<ScheduleInfo>& rows()
          .usesChunks = true,
          .minChunks = 2,
          .generate = generateHanayo},
+        {.id = "pipedream",
+         .name = "PipeDream",
+         .description = "1F1B that never drains: weights change after every microbatch, and old versions are kept.",
+         .source = "Harlap et al. 2018, arXiv 1806.03377; Narayanan et al. 2019, SOSP",
+         .aliases = {"pipedream-async", "1f1b-async"},
+         .asynchronous = true,
+         .generate = generatePipeDream},
         {.id = "forward-only",
          .name = "Forward only",
          .description = "A pipeline of forwards, as in inference.",
@@ -270,11 +279,22 @@ std::string_view optionText(const Scenario& scenario, const ScheduleOption& opti
     return given == scenario.options.end() ? option.defaultValue : std::string_view(given->second);
 }
 
+Result<Schedule> withIterations(Schedule one, const Scenario& scenario, const JobControl& control)
+{
+    if (scenario.iterations == 1)
+        return one;
+    return repeated(one, scenario.iterations, scenario.optimizerBarrier, control);
+}
+
 Result<Schedule> makeSchedule(const Scenario& scenario, const JobControl& control)
 {
     if (std::optional<Error> error = validate(scenario))
         return *std::move(error);
-    return findSchedule(scenario.schedule)->generate(scenario, control);
+    const ScheduleInfo& info = *findSchedule(scenario.schedule);
+    Result<Schedule> one = info.generate(scenario, control);
+    if (!one.ok() || info.asynchronous)
+        return one;
+    return withIterations(std::move(one).value(), scenario, control);
 }
 
 }  // namespace bubblescope

@@ -37,6 +37,8 @@ struct ScheduleInfo {
     bool hasBackward = true;
     /// Whether P·V stages with V > 1 are possible.
     bool usesChunks = false;
+    /// Makes all iterations itself, as one that never drains; the others are repeated.
+    bool asynchronous = false;
     /// The range of V where usesChunks; otherwise V is 1.
     int minChunks = 1;
     int maxChunks = kMaxChunks;
@@ -55,7 +57,10 @@ struct ScheduleInfo {
 /// The value of an option in the scenario, or its default.
 [[nodiscard]] std::string_view optionText(const Scenario& scenario, const ScheduleOption& option);
 
-/// Validates the scenario and generates its schedule.
+/// `one` as often as the scenario has iterations, with the optimizer's barrier between them where it asks for it.
+[[nodiscard]] Result<Schedule> withIterations(Schedule one, const Scenario& scenario, const JobControl& control = {});
+
+/// Validates the scenario and generates its schedule, all iterations of it.
 [[nodiscard]] Result<Schedule> makeSchedule(const Scenario& scenario, const JobControl& control = {});
 
 }  // namespace bubblescope

@@ -90,9 +90,17 @@ MaybeError checkSize(const Scenario& scenario, const ScheduleInfo& info)
         return error;
     if (MaybeError error = inRange("chunks", scenario.chunks, 1, kMaxStages / scenario.devices))
         return error;
-    const std::int64_t ops = std::int64_t{scenario.stages()} * scenario.microbatches * (info.hasBackward ? 2 : 1);
+    // Their product is a microbatch's number, which is limited.
+    if (MaybeError error = inRange("iterations", scenario.iterations, 1,
+                                   std::min(kMaxIterations, kMaxMicrobatches / scenario.microbatches)))
+        return error;
+    const std::int64_t ops =
+        std::int64_t{scenario.stages()} * scenario.microbatches * scenario.iterations * (info.hasBackward ? 2 : 1);
     if (ops > kMaxOps)
-        return Error{ErrorCode::TooLarge, "microbatches", {std::to_string(ops), std::to_string(kMaxOps)}, nullptr};
+        return Error{ErrorCode::TooLarge,
+                     scenario.iterations > 1 ? "iterations" : "microbatches",
+                     {std::to_string(ops), std::to_string(kMaxOps)},
+                     nullptr};
     return std::nullopt;
 }
 

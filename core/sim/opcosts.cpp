@@ -136,7 +136,7 @@ Result<OpCosts> resolveCosts(const Scenario& scenario, const Schedule& schedule)
     costs.jitter = scenario.jitter;
 
     const Batch& batch = scenario.batch;
-    const int span = schedule.microbatchSpan;
+    const int span = schedule.iterationSpan();
     if (batch.samples > 0) {
         if (batch.samples < span)
             return Error{ErrorCode::OutOfRange,
@@ -148,6 +148,11 @@ Result<OpCosts> resolveCosts(const Scenario& scenario, const Schedule& schedule)
     } else if (batch.mode == BatchMode::FixedBatch) {
         costs.shareOf.assign(static_cast<std::size_t>(span), 1);
         costs.shareTotal = span;
+    }
+    if (!costs.shareOf.empty()) {
+        const std::vector<std::int64_t> oneIteration = costs.shareOf;
+        for (int n = 1; n < schedule.iterations; ++n)
+            costs.shareOf.insert(costs.shareOf.end(), oneIteration.begin(), oneIteration.end());
     }
     if (batch.mode == BatchMode::FixedBatch)
         costs.overheadNs = batch.overheadNs;

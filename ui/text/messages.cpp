@@ -69,6 +69,8 @@ QString closedFormReason(const ClosedForm& form)
                       form.args);
     case NoClosedForm::Options:
         return filled(say(QT_TRANSLATE_NOOP("closedform", "the option %1 changes the order")), form.args);
+    case NoClosedForm::Iterations:
+        return say(QT_TRANSLATE_NOOP("closedform", "iterations run into each other"));
     }
     return {};
 }
