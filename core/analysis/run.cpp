@@ -158,6 +158,8 @@ Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const Jo
         return analysis.error();
     run->analysis = std::move(analysis).value();
     run->index = IntervalIndex(run->timeline);
+    if (run->schedule.asynchronous)
+        run->weightVersions = weightVersions(run->schedule);
     run->table = OpTable(run->schedule);
     run->criticalPath = bubblescope::criticalPath(run->schedule, run->table, run->timeline, run->costs);
     control.report(1);

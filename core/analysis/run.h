@@ -47,6 +47,8 @@ struct Run {
     /// Index of an op in the timeline's arrays; schedule.opCount() if it does not occur.
     [[nodiscard]] std::size_t indexOf(int stage, OpKind kind, int microbatch) const;
 
+    /// The weights that each op uses (see iterations.h); empty for a synchronous schedule, whose iteration says it.
+    std::vector<int> weightVersions;
     /// Where each op is; what the look-ups above use.
     OpTable table;
 };

@@ -8,6 +8,7 @@
 #include "ui/text/format.h"
 
 #include <QAbstractSpinBox>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDoubleSpinBox>
@@ -82,6 +83,7 @@ private slots:
     void transferJitterAndBlocking();
     void batchModeKeepsThePicture_data();
     void batchModeKeepsThePicture();
+    void iterationsAndTheBarrier();
     void undoAndRedoShow();
     void customScheduleFixesTheSizes();
     void everyControlIsNamedAndExplained();
@@ -523,6 +525,34 @@ void TestControlPanel::batchModeKeepsThePicture()
     const TimeNs coarse = run().analysis.makespanNs;
     type(find<QSpinBox>("microbatchesSpin"), QStringLiteral("64"));
     QVERIFY(run().analysis.makespanNs < coarse);
+}
+
+void TestControlPanel::iterationsAndTheBarrier()
+{
+    Scenario zeroBubble = scenario();
+    zeroBubble.schedule = "zb-h2";
+    load(zeroBubble);
+    auto* barrier = find<QCheckBox>("barrierCheck");
+    QVERIFY(!barrier->isVisibleTo(m_panel.get()));
+    const TimeNs one = run().analysis.makespanNs;
+    type(find<QSpinBox>("iterationsSpin"), QStringLiteral("3"));
+    QCOMPARE(run().analysis.makespanNs, 3 * one);
+    QVERIFY(barrier->isVisibleTo(m_panel.get()) && barrier->isChecked());
+    QTest::mouseClick(barrier, Qt::LeftButton, Qt::NoModifier, QPoint(8, barrier->height() / 2));
+    QVERIFY(!scenario().optimizerBarrier);
+    QVERIFY(run().analysis.makespanNs < 3 * one);
+    m_session->undoStack()->undo();
+    QVERIFY(barrier->isChecked());
+    m_session->undoStack()->undo();
+    QCOMPARE(scenario().iterations, 1);
+    QVERIFY(!barrier->isVisibleTo(m_panel.get()));
+
+    Scenario pipeDream = scenario();
+    pipeDream.schedule = "pipedream";
+    pipeDream.iterations = 2;
+    load(pipeDream);
+    QVERIFY(!barrier->isEnabled() && !barrier->isChecked());
+    QCOMPARE(run().weightVersions.size(), run().schedule.opCount());
 }
 
 void TestControlPanel::undoAndRedoShow()

@@ -91,6 +91,11 @@ HoverText::Facts HoverText::ofOp(const Run& run, const ChunkTable& chunks, std::
     if (!needs.isEmpty())
         facts.rows.emplace_back(tr("needs"), needs.join(QStringLiteral(", ")));
     facts.rows.emplace_back(tr("waited for"), waitText(run, op));
+    if (run.schedule.iterations > 1)
+        facts.rows.emplace_back(tr("iteration"),
+                                QString::number(what.microbatch.value() / run.schedule.iterationSpan()));
+    if (!run.weightVersions.empty())
+        facts.rows.emplace_back(tr("weights"), tr("after %n updates", nullptr, run.weightVersions[op]));
     return facts;
 }
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/batchsection.h"
 
+#include "core/schedule/registry.h"
 #include "ui/panels/scenarioedit.h"
 #include "ui/panels/scenarioeditor.h"
 #include "ui/panels/spinboxes.h"
 
+#include <QCheckBox>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -20,6 +22,8 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
     , m_sameBatch(new QRadioButton(tr("same batch"), this))
     , m_samples(new IntSpin(this))
     , m_overhead(new RealSpin(this))
+    , m_iterations(new IntSpin(this))
+    , m_barrier(new QCheckBox(tr("optimizer's barrier"), this))
 {
     m_sameMicrobatch->setObjectName(QStringLiteral("sameMicrobatchRadio"));
     m_sameMicrobatch->setToolTip(tr("Every microbatch takes the time given: more microbatches are more work."));
@@ -40,8 +44,15 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
     m_overheadLine = line(tr("Overhead"), m_overhead,
                           tr("In ms, added to every forward and backward however small its microbatch: launching work "
                              "on the device, and its poorer use."));
+    m_iterations->setObjectName(QStringLiteral("iterationsSpin"));
+    m_iterations->setRange(1, kMaxIterations);
+    m_barrier->setObjectName(QStringLiteral("barrierCheck"));
     column()->addWidget(m_samplesLine);
     column()->addWidget(m_overheadLine);
+    column()->addWidget(line(tr("Iterations"), m_iterations,
+                             tr("Training steps, one batch after another. From two on the figures also show a step in "
+                                "the steady state, once the first has filled the pipeline.")));
+    column()->addWidget(m_barrier);
     connect(m_sameMicrobatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedMicrobatch); });
     connect(m_sameBatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedBatch); });
     connect(m_samples, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
@@ -50,6 +61,19 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
         Scenario changed = editor->scenario();
         changed.batch.samples = samples;
         editor->apply(tr("Samples"), changed, QStringLiteral("samples"));
+    });
+    connect(m_iterations, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
+    connect(m_iterations, &QSpinBox::valueChanged, this, [editor](int iterations) {
+        Scenario changed = editor->scenario();
+        changed.iterations = iterations;
+        changed.measured.reset();
+        editor->apply(tr("Iterations"), changed, QStringLiteral("iterations"));
+    });
+    connect(m_barrier, &QAbstractButton::clicked, this, [editor](bool checked) {
+        editor->endGesture();
+        Scenario changed = editor->scenario();
+        changed.optimizerBarrier = checked;
+        editor->apply(tr("Optimizer's barrier"), changed, QStringLiteral("optimizerBarrier"));
     });
     connect(m_overhead, &QDoubleSpinBox::valueChanged, this, [editor](double ms) {
         Scenario changed = editor->scenario();
@@ -77,6 +101,19 @@ void BatchSection::refresh(const Scenario& scenario)
     if (std::llround(m_overhead->value() * static_cast<double>(kNsPerMs)) != batch.overheadNs)
         m_overhead->setValue(static_cast<double>(batch.overheadNs) / static_cast<double>(kNsPerMs));
     m_overheadLine->setVisible(sameBatch);
+    const QSignalBlocker iterationsBlocker(m_iterations);
+    if (m_iterations->value() != scenario.iterations)
+        m_iterations->setValue(scenario.iterations);
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    const bool asynchronous = info && info->asynchronous;
+    m_barrier->setVisible(scenario.iterations > 1);
+    m_barrier->setEnabled(!asynchronous);
+    m_barrier->setChecked(scenario.optimizerBarrier && !asynchronous);
+    m_barrier->setToolTip(asynchronous
+                              ? tr("This schedule never drains: it updates the weights after every microbatch.")
+                              : tr("On: no device begins the next iteration before all have ended this one, as a "
+                                   "gradient norm over the whole model needs. Off: each device goes on at once, which "
+                                   "is where zero-bubble schedules gain."));
 }
 
 }  // namespace bubblescope

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What more microbatches mean: more work, or the same batch cut finer.
+// What more microbatches mean: more work, or the same batch cut finer; and how many batches run.
 
 #include "ui/panels/controlsection.h"
 
+class QCheckBox;
 class QRadioButton;
 
 namespace bubblescope {
@@ -27,6 +28,8 @@ private:
     QRadioButton* m_sameBatch;
     IntSpin* m_samples;
     RealSpin* m_overhead;
+    IntSpin* m_iterations;
+    QCheckBox* m_barrier;
     QWidget* m_samplesLine;
     QWidget* m_overheadLine;
 };

@@ -125,6 +125,10 @@ void FiguresPanel::addMakespan()
     group->addWidget(m_makespan);
     m_speedUp =
         addNote(group, QStringLiteral("speedUp"), tr("Compared with all work and transfers one after another."));
+    m_steady =
+        addNote(group, QStringLiteral("steadyState"),
+                tr("From the end of the first iteration to the end of the last but one: how long a training step "
+                   "takes once the pipeline is full, and its idle share."));
     m_measured = addNote(group, QStringLiteral("measured"), tr("What a real run of this scenario took."));
 }
 
@@ -217,6 +221,10 @@ void FiguresPanel::showRun(const RunFigures& figures)
     showTheory(figures);
     m_makespan->setText(formatTime(figures.makespanNs, digits));
     m_speedUp->setText(tr("%1× faster than without overlap").arg(formatNumber(figures.speedUp)));
+    m_steady->setVisible(scenario.iterations > 1);
+    m_steady->setText(
+        tr("an iteration in the steady state: %1, bubble %2")
+            .arg(formatTime(figures.steady.iterationNs, digits), formatPercent(figures.steady.bubbleRatio)));
     m_measured->setVisible(figures.measured.has_value());
     if (figures.measured)
         m_measured->setText(tr("measured %1: %2")

@@ -56,6 +56,7 @@ private:
     DeviceBars* m_bars = nullptr;
     FigureLabel* m_makespan = nullptr;
     StyledLabel* m_speedUp = nullptr;
+    StyledLabel* m_steady = nullptr;
     StyledLabel* m_measured = nullptr;
     FigureLabel* m_firstResult = nullptr;
     StyledLabel* m_peakActivations = nullptr;

@@ -108,6 +108,7 @@ RunFigures runFigures(const Run& run)
     figures.firstResultNs = analysis.firstResultNs;
     figures.measured = run.scenario.measured;
     figures.theory = analysis.theory;
+    figures.steady = analysis.steady;
     // Costs are rounded to whole ns, which may shift a ratio in its last digits.
     figures.theoryMatches =
         analysis.theory.applies() && std::abs(analysis.theory.bubbleRatio - analysis.bubbleRatio) < 5e-4;

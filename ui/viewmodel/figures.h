@@ -43,6 +43,7 @@ struct RunFigures {
     TimeNs firstResultNs = -1;
     std::optional<Measurement> measured;
     ClosedForm theory;
+    SteadyState steady;  ///< 0 with a single iteration
     /// The formula applies and gives what was simulated.
     bool theoryMatches = false;
     std::vector<int> peakActivations;     ///< one a device
