@@ -32,7 +32,6 @@ constexpr cli::ValueFlag kFlags[] = {
     {"gpus", "LIST", "GPUs to use: 0,1,3; all if not given", kGpu},
     {"transport", "NAME", "Between GPUs: auto, peer, staged or nccl", kGpu},
     {"partition", "NAME", "Where devices share a GPU: auto, green, quota or none", kGpu},
-    {"work", "NAME", "own kernel or cublas", kGpu},
     {"nccl-max-ctas", "N", "Multiprocessors that an edge may take; 0: NCCL's choice", kGpu},
     {"rank", "N", "This process' number, from 0", kRanks},
     {"world-size", "N", "How many processes", kRanks},

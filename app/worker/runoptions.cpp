@@ -91,7 +91,6 @@ MaybeFailure readGpu(const Arguments& arguments, live::GpuOptions& gpu)
     };
     take("transport", gpu.transport);
     take("partition", gpu.partition);
-    take("work", gpu.work);
     gpu.ncclLaunchOrder = arguments.ncclLaunchOrder;
     const std::string list = arguments.text("gpus");
     for (std::size_t begin = 0; begin < list.size();) {
