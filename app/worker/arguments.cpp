@@ -21,7 +21,7 @@ constexpr const char* kRanks = "Several processes (found in the environment unde
 constexpr cli::ValueFlag kFlags[] = {
     {"backend", "cpu|cuda", "Threads of this machine, or GPUs", kRun},
     {"op-ms", "TIME", "Scale all durations so that the mean forward takes this long", kRun},
-    {"iterations", "N", "How often the schedule is run; 0: until cancelled", kRun},
+    {"repeat", "N", "How often the schedule, all its iterations, is run; 0: until cancelled", kRun},
     {"lookahead", "N", "Unfinished ops and transfers in each queue", kRun},
     {"posting", "late|early", "Issue a transfer when its data are ready, or when they are under way", kRun},
     {"slots", "unthrottled|least", "Buffers on each edge: so many that nobody waits, or the fewest", kRun},
@@ -41,7 +41,7 @@ constexpr cli::ValueFlag kFlags[] = {
 constexpr const char* kExamples =
     "Examples:\n"
     "  bubblescope-worker --schedule 1f1b --stages 4 --microbatches 8 --op-ms 5 --paced\n"
-    "  bubblescope-worker --scenario lecture.json --op-ms 20 --iterations 0 --trace run.jsonl\n"
+    "  bubblescope-worker --scenario lecture.json --op-ms 20 --repeat 0 --trace run.jsonl\n"
     "  bubblescope-worker --schedule zb-h1 --stages 4 --microbatches 16 --op-ms 5 --backend cuda\n"
     "  mpirun -n 4 bubblescope-worker --schedule gpipe --stages 4 --microbatches 8 --op-ms 5\n"
     "  bubblescope-worker --capabilities\n"

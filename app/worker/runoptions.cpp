@@ -60,7 +60,7 @@ MaybeFailure readDispatch(const Arguments& arguments, live::DispatchOptions& dis
         {{"late", live::Posting::Late}, {"early", live::Posting::Early}}};
     if (MaybeFailure failure = word(arguments, "posting", kPostings, dispatch.posting))
         return failure;
-    if (MaybeFailure failure = whole(arguments, "iterations", 0, std::numeric_limits<int>::max(), dispatch.iterations))
+    if (MaybeFailure failure = whole(arguments, "repeat", 0, std::numeric_limits<int>::max(), dispatch.iterations))
         return failure;
     return whole(arguments, "lookahead", 1, 1024, dispatch.lookahead);
 }
