@@ -26,8 +26,8 @@ DeviceLayout::DeviceLayout(const live::Plan& plan, DeviceId device, std::int64_t
     for (std::size_t e = 0; e < plan.edges.size(); ++e) {
         if (plan.edges[e].from == device || plan.edges[e].to == device) {
             m_edge[e] = m_count;
-            m_slots[e] = plan.edges[e].slots;
-            m_count += plan.edges[e].slots;
+            m_slots[e] = plan.edges[e].slotCount;
+            m_count += plan.edges[e].slotCount;
         }
     }
 }

@@ -216,7 +216,7 @@ LiveFault Machine::memoryFault(const Gpu& gpu, std::size_t freeBytes) const
         const live::Plan& plan = *m_job.plan;
         fault.device = fault.device < 0 ? share->device().value() : fault.device;
         fault.text += fmt::format("{}{} for device {} ({}: {} kept activations of {}, {} for matrices)", separator,
-                                  sizeText(live::bufferBytes(plan, share->device(), m_job.stride) +
+                                  sizeText(DeviceLayout(plan, share->device(), m_job.stride).bytes() +
                                            static_cast<std::int64_t>(m_cuda.api().workBytes())),
                                   share->device().value(), stagesText(plan, share->device()),
                                   plan.stashSlots[share->device().index()], sizeText(m_job.payloadBytes()),
@@ -233,7 +233,7 @@ void Machine::allocate()
         const std::size_t freeBytes = gpu->freeBytes();
         std::size_t needed = kReserveBytes;
         for (const Share* share : sharesOn(*gpu)) {
-            needed += static_cast<std::size_t>(live::bufferBytes(*m_job.plan, share->device(), m_job.stride)) +
+            needed += static_cast<std::size_t>(DeviceLayout(*m_job.plan, share->device(), m_job.stride).bytes()) +
                       m_cuda.api().workBytes();
         }
         if (needed > freeBytes) {
