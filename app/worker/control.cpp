@@ -71,6 +71,21 @@ std::optional<std::string> readScenarioFromInput()
     return std::nullopt;
 }
 
+bool endWanted(bool readsInput)
+{
+    sigset_t pending;
+    sigset_t set = endingSignals();
+    if (sigpending(&pending) == 0) {
+        for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+            if (sigismember(&set, signal) == 1 && sigismember(&pending, signal) == 1)
+                return true;
+        }
+    }
+    pollfd at{0, POLLIN, 0};
+    // With commands still to be read, the end shows later.
+    return readsInput && ::poll(&at, 1, 0) > 0 && (at.revents & POLLHUP) != 0 && (at.revents & POLLIN) == 0;
+}
+
 Control::Control(live::Dispatcher& dispatcher, live::StreamWriter* writer, bool readsInput)
     : m_dispatcher(dispatcher)
     , m_writer(writer)

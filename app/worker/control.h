@@ -26,6 +26,10 @@ void blockSignals();
 /// Nothing where standard input ends or grows too large before.
 [[nodiscard]] std::optional<std::string> readScenarioFromInput();
 
+/// One of the signals that end a run has come, or (where it is read) standard input has ended: looked at before there
+/// is a Control.
+[[nodiscard]] bool endWanted(bool readsInput);
+
 class Control {
 public:
     /// `readsInput`: whether standard input has commands.

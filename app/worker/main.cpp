@@ -69,13 +69,9 @@ int main(int argc, char** argv)
     const int streamFd = takeStandardOutput();
     if (streamFd < 0)
         return stop("standard output is closed", cli::kWrongInput);
-    int exitStatus = cli::kWrongInput;
     try {
-        exitStatus = run(argc, argv, streamFd);
+        return run(argc, argv, streamFd);
     } catch (const std::bad_alloc&) {
-        exitStatus = stop("not enough memory for a run of this size", cli::kWrongInput);
+        return stop("not enough memory for a run of this size", cli::kWrongInput);
     }
-    if (exitStatus == kGaveUpOnMachine)
-        ::_exit(exitStatus);
-    return exitStatus;
 }

@@ -11,8 +11,8 @@ namespace bubblescope::worker {
 inline constexpr int kRunFailed = 1;
 inline constexpr int kGaveUpOnMachine = 3;
 
-/// `streamFd` is where the stream goes. Errors before the stream starts are sentences on standard error. The exit
-/// status; on kGaveUpOnMachine threads may still be stuck, so that only _exit() is left.
+/// `streamFd` is where the stream goes. Errors before the stream starts are sentences on standard error. Returns the
+/// exit status, except where threads are stuck: then the process ends with kGaveUpOnMachine.
 [[nodiscard]] int runPipeline(Arguments arguments, int streamFd);
 
 }  // namespace bubblescope::worker

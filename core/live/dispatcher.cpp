@@ -16,6 +16,7 @@ namespace {
 
 constexpr TimeNs kWaitNs = kNsPerMs;
 constexpr TimeNs kWaitPausedNs = 5 * kNsPerMs;
+constexpr TimeNs kSuspicionNs = 500 * kNsPerMs;
 
 }  // namespace
 
@@ -88,8 +89,11 @@ Ending Dispatcher::run()
         windDown();
     else
         verify();
-    if (m_peers != nullptr)
+    if (m_peers != nullptr) {
+        giveWatermark();  // all that has been measured, before the word that nothing follows
+        beat(true);
         endWithPeers();
+    }
     m_sink.clocks(m_backend.clocks());
     giveWatermark();
     beat(true);
@@ -299,6 +303,7 @@ void Dispatcher::verify()
 {
     setState(RunState::Verifying);
     std::optional<LiveFault> fault = m_backend.verify();
+    m_workingSinceNs = monotonicNs();  // nor is what that takes
     m_verified = !fault;
     if (fault)
         fail(std::move(*fault));
@@ -315,8 +320,13 @@ void Dispatcher::step(TimeNs waitNs)
     if (m_peers != nullptr)
         takeMessages();
     if (!m_fault) {
-        if (std::optional<LiveFault> fault = m_backend.fault())
+        std::optional<LiveFault> fault = m_backend.fault();
+        if (fault && m_peers != nullptr && leads() && fault->code == "peer-lost")
+            suspect(std::move(*fault));
+        else if (fault)
             fail(std::move(*fault));
+        if (m_suspected && nowNs() - m_suspectedAtNs > kSuspicionNs)
+            fail(*m_suspected);
     }
     beat(false);
     if (m_state == RunState::Running || m_state == RunState::Pausing)

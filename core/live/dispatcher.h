@@ -118,6 +118,8 @@ private:
     [[nodiscard]] std::string queueText(std::uint32_t queue) const;
     [[nodiscard]] LiveFault stallFault(std::uint32_t queue, TimeNs forNs) const;
     void fail(LiveFault fault);
+    /// Rank 0: somebody's connection to somebody has broken. Who is gone will be known in a moment.
+    void suspect(LiveFault fault);
     [[nodiscard]] bool ending() const { return m_cancelled || m_fault.has_value(); }
     [[nodiscard]] bool quiet() const;
     [[nodiscard]] TimeNs nowNs() const;
@@ -150,6 +152,8 @@ private:
     bool m_finishing = false;  ///< rank 0 has said that no further iteration follows
     bool m_gaveUp = false;
     std::optional<LiveFault> m_fault;
+    std::optional<LiveFault> m_suspected;
+    TimeNs m_suspectedAtNs = 0;
     std::optional<bool> m_verified;
     std::vector<Completion> m_completions;
     std::vector<TimeNs> m_watermark;

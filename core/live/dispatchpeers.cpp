@@ -55,12 +55,25 @@ void Dispatcher::takeMessage(PeerMessage message)
         m_peersVerified = m_peersVerified && message.verified.value_or(false);
         break;
     case PeerMessage::Fault:
-        fail(std::move(message.fault));
+        if (leads() && message.lost)
+            m_heard[PeerMessage::Ended][static_cast<std::size_t>(message.rank)] = true;  // as much as will come
+        if (message.lost || message.fault.code != "peer-lost")
+            fail(std::move(message.fault));
+        else
+            suspect(std::move(message.fault));
         break;
     case PeerMessage::Drained:
     case PeerMessage::Paused:
         break;
     }
+}
+
+void Dispatcher::suspect(LiveFault fault)
+{
+    if (m_suspected)
+        return;
+    m_suspected = std::move(fault);
+    m_suspectedAtNs = nowNs();
 }
 
 bool Dispatcher::heardAll(PeerMessage::Kind kind)
@@ -93,12 +106,8 @@ void Dispatcher::endWithPeers()
         return;
     }
     const TimeNs since = nowNs();
-    while (!heardAll(PeerMessage::Ended) && (!ending() || nowNs() - since < m_options.peerEndNs)) {
+    while (!heardAll(PeerMessage::Ended) && (!ending() || nowNs() - since < m_options.peerEndNs))
         step(kWaitNs);
-        // A rank that is gone ends nothing more.
-        if (m_fault && m_fault->code == "peer-lost")
-            break;
-    }
     if (m_verified && !m_peersVerified)
         m_verified = false;
 }

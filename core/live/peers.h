@@ -26,7 +26,8 @@ struct PeerMessage {
         Fault,     ///< either way: `fault` ends the run
     };
     Kind kind = Prepared;
-    int rank = 0;  ///< who sent it
+    int rank = 0;       ///< who sent it
+    bool lost = false;  ///< a Fault that `rank` did not send: it is gone
     int number = 0;
     std::vector<double> slowdown;
     BackendInfo info;
