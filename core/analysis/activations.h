@@ -6,6 +6,7 @@
 // of its B, or of its W where the backward is split. With no backward in the schedule it is held during F only.
 
 #include "core/analysis/stepfunction.h"
+#include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
 
 #include <vector>
@@ -17,7 +18,8 @@ enum class ReleaseAt {
     InputGradient,  ///< end of B or of I
 };
 
-/// One entry a device. O(ops log ops).
-[[nodiscard]] std::vector<StepFunction> activationsInFlight(const Timeline& timeline, ReleaseAt releaseAt);
+/// One entry a device; not whole where `control` was stopped. O(ops log ops).
+[[nodiscard]] std::vector<StepFunction> activationsInFlight(const Timeline& timeline, ReleaseAt releaseAt,
+                                                            const JobControl& control = {});
 
 }  // namespace bubblescope

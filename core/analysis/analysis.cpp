@@ -66,8 +66,11 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
 {
     Analysis analysis;
     analysis.makespanNs = timeline.makespanNs();
-    for (int d = 0; d < timeline.deviceCount(); ++d)
+    for (int d = 0; d < timeline.deviceCount(); ++d) {
+        if (control.stopped())
+            return Error{};
         analysis.devices.push_back(figuresOf(timeline, DeviceId(d), analysis.makespanNs));
+    }
     addRatios(analysis);
     for (const Transfer& transfer : timeline.transfers)
         analysis.withoutOverlapNs += transfer.endNs - transfer.startNs;
@@ -75,11 +78,15 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
     analysis.theory = closedForm(scenario, schedule, costs);
     analysis.iterationEndNs = iterationEnds(schedule, timeline, control);
     analysis.steady = steadyState(schedule, timeline, analysis.iterationEndNs, control);
+    control.report(0.1);
     if (control.stopped())
         return Error{};
 
+    const OpTable table(schedule, control.part(0.1, 0.15));
+    if (control.stopped())
+        return Error{};
     const Result<std::vector<IdleTimes>> causes =
-        idleByCause(schedule, OpTable(schedule), timeline, costs, {control.stop, {}});
+        idleByCause(schedule, table, timeline, costs, control.part(0.15, 0.35));
     if (!causes.ok())
         return causes.error();
     for (std::size_t d = 0; d < analysis.devices.size(); ++d) {
@@ -87,17 +94,16 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
         for (std::size_t cause = 0; cause < kIdleCauses; ++cause)
             analysis.idleByCauseNs[cause] += causes.value()[d][cause];
     }
-    control.report(0.3);
 
-    analysis.queues = stageQueues(schedule, timeline, costs);
+    analysis.queues = stageQueues(schedule, timeline, control.part(0.35, 0.55));
     for (const StageQueues& queues : analysis.queues)
         analysis.stages.push_back({queues.forward.peak(), queues.backward.peak()});
     if (control.stopped())
         return Error{};
-    control.report(0.6);
 
-    analysis.activations = activationsInFlight(timeline, ReleaseAt::BackwardEnd);
-    const std::vector<StepFunction> untilInput = activationsInFlight(timeline, ReleaseAt::InputGradient);
+    analysis.activations = activationsInFlight(timeline, ReleaseAt::BackwardEnd, control.part(0.55, 0.75));
+    const std::vector<StepFunction> untilInput =
+        activationsInFlight(timeline, ReleaseAt::InputGradient, control.part(0.75, 1));
     for (std::size_t d = 0; d < analysis.devices.size(); ++d) {
         analysis.devices[d].peakActivations = analysis.activations[d].peak();
         analysis.devices[d].peakActivationsUntilInputGrad = untilInput[d].peak();

@@ -97,15 +97,18 @@ TimeNs total(const BusyTotals& totals)
     return sum;
 }
 
-IntervalIndex::IntervalIndex(const Timeline& timeline)
+IntervalIndex::IntervalIndex(const Timeline& timeline, const JobControl& control)
     : m_rows(static_cast<std::size_t>(timeline.deviceCount()))
 {
+    JobSteps steps(control, timeline.rows->ops.size());
     for (std::size_t d = 0; d < m_rows.size(); ++d) {
         const Timeline::Row row = timeline.row(DeviceId(static_cast<int>(d)));
         std::vector<BusyTotals>& before = m_rows[d].before;
         before.reserve(row.ops.size() / kBlock + 1);
         BusyTotals sum{};
         for (std::size_t i = 0; i < row.ops.size(); ++i) {
+            if (steps.stopAt(row.firstIndex + i))
+                return;
             if (i % kBlock == 0)
                 before.push_back(sum);
             addOp(row, i, sum);

@@ -7,6 +7,7 @@
 // kBlock units, with a binary search in front and a short scan behind, answer any range; a whole row of pixel columns
 // is one sweep. About 2.5 bytes an interval.
 
+#include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
 
 #include <array>
@@ -33,7 +34,8 @@ public:
     static constexpr std::size_t kBlock = 16;
 
     IntervalIndex() = default;
-    explicit IntervalIndex(const Timeline& timeline);
+    /// Not whole where `control` was stopped.
+    explicit IntervalIndex(const Timeline& timeline, const JobControl& control = {});
 
     /// Busy time of each kind within [fromNs, toNs). `timeline` is the one that the index was made from. O(log n).
     [[nodiscard]] BusyTotals busy(const Timeline& timeline, DeviceId device, TimeNs fromNs, TimeNs toNs) const;

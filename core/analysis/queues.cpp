@@ -42,15 +42,20 @@ std::optional<Need> queuedConsumer(const Op& op, int stageCount)
 
 }  // namespace
 
-std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline, const OpCosts& /*costs*/)
+std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline, const JobControl& control)
 {
-    const OpTable table(schedule);
-    const std::vector<Op>& ops = timeline.rows->ops;
+    const OpTable table(schedule, control.part(0, 0.2));
+    std::vector<StageQueues> queues(static_cast<std::size_t>(schedule.stageCount));
+    const LargeVector<Op>& ops = timeline.rows->ops;
     std::vector<Waits> forward(static_cast<std::size_t>(schedule.stageCount));
     std::vector<Waits> backward(static_cast<std::size_t>(schedule.stageCount));
 
     auto transfer = timeline.transfers.begin();
+    const JobControl scan = control.part(0.2, 0.6);
+    JobSteps steps(scan, ops.size());
     for (std::size_t producer = 0; producer < ops.size(); ++producer) {
+        if (steps.stopAt(producer))
+            return queues;
         while (transfer != timeline.transfers.end() && transfer->producer < producer)
             ++transfer;
         const std::optional<Need> need = queuedConsumer(ops[producer], schedule.stageCount);
@@ -67,9 +72,10 @@ std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& t
         waits[static_cast<std::size_t>(need->stage)].add(arrivalNs, timeline.startNs[consumer]);
     }
 
-    std::vector<StageQueues> queues(static_cast<std::size_t>(schedule.stageCount));
-    for (std::size_t s = 0; s < queues.size(); ++s)
+    for (std::size_t s = 0; s < queues.size() && !control.stopped(); ++s) {
         queues[s] = {forward[s].sum(), backward[s].sum()};
+        control.report(0.6 + 0.4 * static_cast<double>(s + 1) / static_cast<double>(queues.size()));
+    }
     return queues;
 }
 

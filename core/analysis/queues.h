@@ -8,8 +8,8 @@
 // See stepfunction.h for the rule at instants when one arrives as another leaves.
 
 #include "core/analysis/stepfunction.h"
+#include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
-#include "core/sim/opcosts.h"
 
 #include <vector>
 
@@ -20,8 +20,8 @@ struct StageQueues {
     StepFunction backward;
 };
 
-/// One entry a stage. O(ops log ops).
+/// One entry a stage; not whole where `control` was stopped. O(ops log ops).
 [[nodiscard]] std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline,
-                                                   const OpCosts& costs);
+                                                   const JobControl& control = {});
 
 }  // namespace bubblescope

@@ -11,14 +11,6 @@
 namespace bubblescope {
 namespace {
 
-/// The part [from, to] of a job's progress.
-JobControl part(const JobControl& whole, double from, double to)
-{
-    if (!whole.progress)
-        return {whole.stop, {}};
-    return {whole.stop, [&whole, from, to](double done) { whole.report(from + (to - from) * done); }};
-}
-
 /// Extra dependencies have no index by producer; there are few of them.
 void addExtraDependents(const Schedule& schedule, std::size_t producer, std::vector<std::size_t>& dependents)
 {
@@ -140,7 +132,7 @@ Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const Jo
 {
     auto run = std::make_shared<Run>();
     run->scenario = scenario;
-    Result<Schedule> schedule = makeSchedule(scenario, control);
+    Result<Schedule> schedule = makeSchedule(scenario, control.part(0, 0.2));
     if (!schedule.ok())
         return schedule.error();
     run->schedule = std::move(schedule).value();
@@ -148,19 +140,21 @@ Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const Jo
     if (!costs.ok())
         return costs.error();
     run->costs = std::move(costs).value();
-    control.report(0.1);
-    Result<Timeline> timeline = simulate(run->schedule, run->costs, part(control, 0.1, 0.5));
+    control.report(0.2);
+    Result<Timeline> timeline = simulate(run->schedule, run->costs, control.part(0.2, 0.5));
     if (!timeline.ok())
         return timeline.error();
     run->timeline = std::move(timeline).value();
-    Result<Analysis> analysis = analyse(scenario, run->schedule, run->costs, run->timeline, part(control, 0.5, 0.95));
+    Result<Analysis> analysis = analyse(scenario, run->schedule, run->costs, run->timeline, control.part(0.5, 0.9));
     if (!analysis.ok())
         return analysis.error();
     run->analysis = std::move(analysis).value();
-    run->index = IntervalIndex(run->timeline);
+    run->index = IntervalIndex(run->timeline, control.part(0.9, 0.93));
+    run->table = OpTable(run->schedule, control.part(0.93, 0.96));
+    if (control.stopped())
+        return Error{};
     if (run->schedule.asynchronous)
         run->weightVersions = weightVersions(run->schedule);
-    run->table = OpTable(run->schedule);
     run->criticalPath = bubblescope::criticalPath(run->schedule, run->table, run->timeline, run->costs);
     control.report(1);
     return std::shared_ptr<const Run>(std::move(run));

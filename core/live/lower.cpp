@@ -342,7 +342,7 @@ private:
 
     const Schedule& m_schedule;
     const Timeline& m_simulated;
-    const std::vector<Op>& m_ops;
+    const LargeVector<Op>& m_ops;
     OpTable m_table;
     Plan m_plan;
     std::vector<NodeId> m_nodeOf;                ///< of each op

@@ -68,7 +68,7 @@ std::optional<PlanFault> checkSequences(const Plan& plan)
                          std::to_string(plan.transfers.size() - listed) + " transfers are on no edge"};
     const Schedule schedule = makeScheduleFromRows(*plan.rows);
     const OpTable table(schedule);
-    const std::vector<Op>& ops = plan.rows->ops;
+    const LargeVector<Op>& ops = plan.rows->ops;
     for (std::size_t i = 0; i < ops.size(); ++i) {
         for (const Need& need : needsOf(ops[i], plan.stageCount)) {
             const std::uint32_t producer = table.find(need);

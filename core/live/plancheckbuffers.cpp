@@ -155,7 +155,7 @@ private:
     }
 
     const Plan& m_plan;
-    const std::vector<Op>& m_ops;
+    const LargeVector<Op>& m_ops;
     OpTable m_table;
 };
 

@@ -4,13 +4,14 @@
 
 namespace bubblescope {
 
-OpTable::OpTable(const Schedule& schedule)
+OpTable::OpTable(const Schedule& schedule, const JobControl& control)
     : m_stages(schedule.stageCount)
     , m_span(schedule.microbatchSpan)
 {
     m_index.assign(3 * static_cast<std::size_t>(m_stages) * static_cast<std::size_t>(m_span), kNone);
-    const std::vector<Op>& ops = schedule.rows->ops;
-    for (std::size_t i = 0; i < ops.size(); ++i)
+    const LargeVector<Op>& ops = schedule.rows->ops;
+    JobSteps steps(control, ops.size());
+    for (std::size_t i = 0; i < ops.size() && !steps.stopAt(i); ++i)
         m_index[slot({outputOf(ops[i].kind), ops[i].stage.value(), ops[i].microbatch.value()})] =
             static_cast<std::uint32_t>(i);
 }
@@ -18,7 +19,7 @@ OpTable::OpTable(const Schedule& schedule)
 std::optional<std::size_t> findDuplicate(const Schedule& schedule)
 {
     const OpTable table(schedule);
-    const std::vector<Op>& ops = schedule.rows->ops;
+    const LargeVector<Op>& ops = schedule.rows->ops;
     // The table keeps the last of several; the others find that it is not them.
     for (std::size_t i = 0; i < ops.size(); ++i)
         if (table.find({outputOf(ops[i].kind), ops[i].stage.value(), ops[i].microbatch.value()}) != i)

@@ -86,7 +86,8 @@ public:
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
     OpTable() = default;
-    explicit OpTable(const Schedule& schedule);
+    /// Not whole where `control` was stopped.
+    explicit OpTable(const Schedule& schedule, const JobControl& control = {});
 
     /// Index into OpRows::ops, or kNone. Any numbers may be asked for.
     [[nodiscard]] std::uint32_t find(const Need& need) const

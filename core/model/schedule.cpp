@@ -46,7 +46,7 @@ bool Schedule::hasBackward() const
     return std::any_of(rows->ops.begin(), rows->ops.end(), [](const Op& op) { return op.kind != OpKind::Forward; });
 }
 
-Schedule makeScheduleFromRows(const std::vector<std::vector<Op>>& rows)
+Schedule makeScheduleFromRows(const std::vector<std::vector<Op>>& rows, const JobControl& control)
 {
     OpRows flat;
     std::size_t count = 0;
@@ -57,19 +57,23 @@ Schedule makeScheduleFromRows(const std::vector<std::vector<Op>>& rows)
         flat.ops.insert(flat.ops.end(), row.begin(), row.end());
         flat.rowBegin.push_back(flat.ops.size());
     }
-    return makeScheduleFromRows(std::move(flat));
+    return makeScheduleFromRows(std::move(flat), control);
 }
 
-Schedule makeScheduleFromRows(OpRows rows)
+Schedule makeScheduleFromRows(OpRows rows, const JobControl& control)
 {
     Schedule schedule;
     constexpr DeviceId none(-1);
     std::vector<DeviceId>& holders = schedule.stageDevice;
     std::vector<char> seen;
+    JobSteps steps(control, rows.ops.size());
     // One pass, growing what is known of stages and microbatches as they turn up: this runs for every schedule made.
     for (int d = 0; d < rows.deviceCount(); ++d) {
         const DeviceId device(d);
-        for (const Op& op : rows.row(device)) {
+        for (std::size_t i = rows.rowBegin[device.index()]; i < rows.rowBegin[device.index() + 1]; ++i) {
+            if (steps.stopAt(i))
+                return schedule;
+            const Op& op = rows.ops[i];
             if (op.stage.index() >= holders.size())
                 holders.resize(op.stage.index() + 1, none);
             if (op.microbatch.index() >= seen.size())

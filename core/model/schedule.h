@@ -5,6 +5,8 @@
 // What each device does and in which order; nothing about time. A schedule need not be able to finish: the simulator
 // finds that out.
 
+#include "core/model/jobcontrol.h"
+#include "core/model/largevector.h"
 #include "core/model/op.h"
 
 #include <cstddef>
@@ -17,7 +19,7 @@ namespace bubblescope {
 
 /// The ops of all devices, one device after another, in the order in which each runs them.
 struct OpRows {
-    std::vector<Op> ops;
+    LargeVector<Op> ops;
     /// deviceCount + 1 offsets into `ops`.
     std::vector<std::size_t> rowBegin{0};
 
@@ -78,9 +80,9 @@ struct Schedule {
     [[nodiscard]] bool hasBackward() const;
 };
 
-/// Builds the derived members from the rows. One entry of `rows` a device.
-[[nodiscard]] Schedule makeScheduleFromRows(const std::vector<std::vector<Op>>& rows);
+/// Builds the derived members from the rows. One entry of `rows` a device. Not whole where `control` was stopped.
+[[nodiscard]] Schedule makeScheduleFromRows(const std::vector<std::vector<Op>>& rows, const JobControl& control = {});
 /// The same without the copy, for generators that write the flat form.
-[[nodiscard]] Schedule makeScheduleFromRows(OpRows rows);
+[[nodiscard]] Schedule makeScheduleFromRows(OpRows rows, const JobControl& control = {});
 
 }  // namespace bubblescope

@@ -5,6 +5,7 @@
 // When every op ran, simulated or measured. Flat arrays in the order of OpRows: op i ran on rows->deviceOf(i)
 // from startNs[i] to endNs[i]. Within a device starts and ends ascend; the parts of an overlapped unit share both.
 
+#include "core/model/largevector.h"
 #include "core/model/schedule.h"
 #include "core/model/timens.h"
 
@@ -26,8 +27,8 @@ struct Transfer {
 
 struct Timeline {
     std::shared_ptr<const OpRows> rows = std::make_shared<OpRows>();
-    std::vector<TimeNs> startNs;
-    std::vector<TimeNs> endNs;
+    LargeVector<TimeNs> startNs;
+    LargeVector<TimeNs> endNs;
     /// Only where a transfer takes time. Sorted by producer.
     std::vector<Transfer> transfers;
 

@@ -76,11 +76,21 @@ public:
     }
     void endRow() { m_rows.rowBegin.push_back(m_rows.ops.size()); }
     [[nodiscard]] std::size_t size() const { return m_rows.ops.size(); }
-    [[nodiscard]] Schedule finish() { return makeScheduleFromRows(std::move(m_rows)); }
+    [[nodiscard]] OpRows takeRows() { return std::move(m_rows); }
 
 private:
     OpRows m_rows;
 };
+
+/// The schedule of these rows; Cancelled if stopped.
+template <class Rows>
+[[nodiscard]] Result<Schedule> finished(Rows rows, const JobControl& control)
+{
+    Schedule schedule = makeScheduleFromRows(std::move(rows), control);
+    if (control.stopped())
+        return Error{};
+    return schedule;
+}
 
 /// Calls `writeRow(device)` for each device and ends its row; stops when asked to.
 template <class WriteRow>
@@ -92,8 +102,9 @@ template <class WriteRow>
             return Error{};
         writeRow(device);
         writer.endRow();
+        control.report(0.5 * (device + 1) / scenario.devices);
     }
-    return writer.finish();
+    return finished(writer.takeRows(), control.part(0.5, 1));
 }
 
 /// P · V · M ops a pass.

@@ -129,7 +129,7 @@ Result<Schedule> generateHanayo(const Scenario& scenario, const JobControl& cont
                             given > 0 ? given : 2 * scenario.devices);
     if (!scheduler.run(control))
         return Error{};
-    return makeScheduleFromRows(scheduler.takeRows());
+    return finished(scheduler.takeRows(), control);
 }
 
 }  // namespace bubblescope

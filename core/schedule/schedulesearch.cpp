@@ -77,7 +77,7 @@ public:
     {
         if (!withinLimit(schedule, m_problem))
             return;
-        const Result<Timeline> timeline = simulate(schedule, *m_problem.costs, m_control);
+        const Result<Timeline> timeline = simulate(schedule, *m_problem.costs, m_control.quiet());
         if (!timeline.ok())
             return;
         const Score score = scoreOf(timeline.value(), m_problem.objective);
@@ -94,7 +94,7 @@ public:
         if (rows.empty())
             return false;
         Schedule schedule = makeScheduleFromRows(rows);
-        const Result<Timeline> timeline = simulate(schedule, *m_problem.costs, m_control);
+        const Result<Timeline> timeline = simulate(schedule, *m_problem.costs, m_control.quiet());
         if (!timeline.ok())
             return false;
         const Score score = scoreOf(timeline.value(), m_problem.objective);
@@ -152,7 +152,7 @@ public:
         for (int round = 0; round < rounds; ++round) {
             if (m_control.stopped())
                 return false;
-            m_control.report(static_cast<double>(round) / static_cast<double>(rounds));
+            m_control.report(0.5 + 0.5 * round / rounds);
             ListPolicy changed = *m_policy;
             const int changes = 1 + random.below(3);
             for (int i = 0; i < changes; ++i)
@@ -305,10 +305,11 @@ Result<Schedule> searchSchedule(const ListProblem& problem, const std::vector<Sc
         search.offer(candidate);
     std::vector<ListPolicy> policies = search.policies(candidates);
     policies.resize(std::clamp<std::size_t>(runs, 9, policies.size()));
-    for (const ListPolicy& policy : policies) {
+    for (std::size_t i = 0; i < policies.size(); ++i) {
         if (search.stopped())
             return Error{};
-        search.offer(policy);
+        control.report(0.5 * static_cast<double>(i) / static_cast<double>(policies.size()));
+        search.offer(policies[i]);
     }
     if (!search.climb(rounds > 0 ? rounds : static_cast<int>(std::min<std::size_t>(runs, 1000))))
         return Error{};

@@ -322,7 +322,7 @@ Result<Schedule> generateBlocks(const Scenario& scenario, const JobControl& cont
         const int stage = first ? op.device : 2 * scenario.devices - 1 - op.device;
         rows[static_cast<std::size_t>(op.device)].push_back(makeOp(stage, kinds[op.kind], op.microbatch));
     }
-    return makeScheduleFromRows(rows);
+    return finished(std::move(rows), control);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& cont
 {
     std::vector<Schedule> candidates;
     for (auto* generate : {generateInterleavedZeroBubble, generateZbH2}) {
-        Result<Schedule> made = generate(scenario, control);
+        Result<Schedule> made = generate(scenario, control.quiet());
         if (!made.ok())
             return made;
         candidates.push_back(std::move(made).value());

@@ -65,11 +65,12 @@ void writePattern(RowWriter& writer, int device, int devices, int microbatches)
 
 Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control)
 {
+    const bool searches = optionIs(scenario, "order", "search");
     RowWriter writer(3 * opsPerPass(scenario));
-    Result<Schedule> pattern = writeRows(scenario, control, writer, [&](int device) {
+    Result<Schedule> pattern = writeRows(scenario, searches ? control.quiet() : control, writer, [&](int device) {
         writePattern(writer, device, scenario.devices, scenario.microbatches);
     });
-    if (!pattern.ok() || !optionIs(scenario, "order", "search"))
+    if (!pattern.ok() || !searches)
         return pattern;
 
     const int limit = optionNumber(scenario, "memory-limit", 0);
@@ -88,7 +89,7 @@ Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control
     problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
     std::vector<Schedule> candidates{pattern.value()};
     for (auto* generate : {generateVHalf, generateVMin}) {
-        Result<Schedule> made = generate(scenario, control);
+        Result<Schedule> made = generate(scenario, control.quiet());
         if (!made.ok())
             return made;
         candidates.push_back(std::move(made).value());

@@ -12,11 +12,11 @@ namespace {
 
 class BlockingSimulation {
 public:
-    BlockingSimulation(const Schedule& schedule, const OpCosts& costs)
+    BlockingSimulation(const Schedule& schedule, const OpCosts& costs, const JobControl& control)
         : m_schedule(schedule)
         , m_rows(*schedule.rows)
         , m_costs(costs)
-        , m_table(schedule)
+        , m_table(schedule, control.part(0, 0.1))
         , m_devices(static_cast<std::size_t>(schedule.deviceCount()))
         , m_arrivedNs(m_rows.ops.size(), kNotDone)
     {
@@ -31,6 +31,8 @@ public:
     {
         const auto opCount = static_cast<double>(m_rows.ops.size());
         std::size_t polledAt = 0;
+        if (control.stopped())
+            return Error{};
         act();
         while (!m_events.empty()) {
             m_nowNs = m_events.top().atNs;
@@ -49,7 +51,7 @@ public:
                 polledAt = m_work;
                 if (control.stopped())
                     return Error{};
-                control.report(static_cast<double>(m_completed) / opCount);
+                control.report(0.1 + 0.9 * static_cast<double>(m_completed) / opCount);
             }
         }
         if (m_completed < m_rows.ops.size()) {
@@ -176,7 +178,7 @@ private:
     OpTable m_table;
     std::vector<Device> m_devices;
     Timeline m_timeline;
-    std::vector<TimeNs> m_arrivedNs;  ///< when an op's output may be used by its receiver
+    LargeVector<TimeNs> m_arrivedNs;  ///< when an op's output may be used by its receiver
     std::priority_queue<Event, std::vector<Event>, std::greater<>> m_events;
     std::set<Pending> m_pending;
     TimeNs m_nowNs = 0;
@@ -188,7 +190,7 @@ private:
 
 Result<Timeline> simulateBlocking(const Schedule& schedule, const OpCosts& costs, const JobControl& control)
 {
-    return BlockingSimulation(schedule, costs).run(control);
+    return BlockingSimulation(schedule, costs, control).run(control);
 }
 
 }  // namespace bubblescope

@@ -20,15 +20,12 @@ public:
         , m_rows(*schedule.rows)
         , m_costs(costs)
         , m_stride(strideFor(schedule.microbatchSpan))
-        , m_gradients(static_cast<std::size_t>(schedule.stageCount) * m_stride)
         , m_devices(static_cast<std::size_t>(schedule.deviceCount()))
     {
-        m_timeline.rows = schedule.rows;
-        m_timeline.startNs.assign(m_rows.ops.size(), kNotDone);
-        m_timeline.endNs.assign(m_rows.ops.size(), kNotDone);
-        m_doneNs.assign(2 * m_gradients, kNotDone);
+        const std::size_t places = static_cast<std::size_t>(schedule.stageCount) * m_stride;
+        m_doneNs.assign(places, kNotDone);
         if (!schedule.oneDevicePerStage)
-            m_doneBy.assign(2 * m_gradients, 0);
+            m_doneBy.assign(places, 0);
         for (std::size_t d = 0; d < m_devices.size(); ++d) {
             m_devices[d].position = m_rows.rowBegin[d];
             m_devices[d].nextExtra = firstExtra(m_rows.rowBegin[d]);
@@ -36,6 +33,11 @@ public:
         for (int d = schedule.deviceCount() - 1; d >= 0; --d)
             m_runnable.push_back(d);
         gatherStageFacts();
+        m_timeline.rows = schedule.rows;
+        m_timeline.startNs.resize(m_rows.ops.size());
+        m_timeline.endNs.resize(m_rows.ops.size());
+        if (!m_plain)
+            std::fill(m_timeline.endNs.begin(), m_timeline.endNs.end(), kNotDone);
     }
 
     Result<Timeline> run(const JobControl& control)
@@ -52,15 +54,18 @@ public:
             polledAt = m_completed;
             if (control.stopped())
                 return Error{};
-            control.report(static_cast<double>(m_completed) / opCount);
+            control.report(0.6 * static_cast<double>(m_completed) / opCount);
         }
+        if (m_plain && !writePlainTimes(control.part(0.6, 0.8)))
+            return Error{};
         if (m_completed < m_rows.ops.size()) {
             std::vector<std::size_t> position;
             for (const Device& device : m_devices)
                 position.push_back(device.position);
             return cannotFinish(m_schedule, OpTable(m_schedule), position, m_timeline.endNs);
         }
-        recordTransfers();
+        if (!recordTransfers(control.part(0.8, 1)))
+            return Error{};
         return std::move(m_timeline);
     }
 
@@ -84,12 +89,12 @@ private:
     // A place for an end time that is still open holds kNotDone, or −2 − d if device d waits for it.
     static constexpr TimeNs waitedForBy(int device) { return -2 - TimeNs{device}; }
 
-    /// An odd number of cache lines, so that the places that all devices use at one time do not crowd into a few cache
-    /// sets, as they do where M is a power of two.
+    /// Two places a microbatch, and an odd number of cache lines, so that the places that all devices use at one time
+    /// do not crowd into a few cache sets, as they do where M is a power of two.
     static std::size_t strideFor(int microbatches)
     {
         constexpr std::size_t kPerLine = 8;
-        return ((static_cast<std::size_t>(microbatches) / kPerLine + 1) | 1) * kPerLine;
+        return ((2 * static_cast<std::size_t>(microbatches) / kPerLine + 1) | 1) * kPerLine;
     }
 
     std::size_t firstExtra(std::size_t opIndex) const
@@ -120,11 +125,12 @@ private:
         }
     }
 
-    /// Weight gradients have no place: nothing in another op's needs asks for them.
+    /// The activation and the gradient of a stage and microbatch side by side: a backward looks at both. Weight
+    /// gradients have no place: nothing in another op's needs asks for them.
     std::size_t place(Output output, int stage, int microbatch) const
     {
-        return (output == Output::Activation ? 0 : m_gradients) + static_cast<std::size_t>(stage) * m_stride +
-               static_cast<std::size_t>(microbatch);
+        return static_cast<std::size_t>(stage) * m_stride + 2 * static_cast<std::size_t>(microbatch) +
+               (output == Output::Activation ? 0 : 1);
     }
 
     /// Puts the device on the list of those that wait for `place`.
@@ -211,7 +217,10 @@ private:
         for (std::size_t i = begin; i < end; ++i) {
             const Op& op = m_rows.ops[i];
             m_timeline.startNs[i] = startNs;
-            finish(m_timeline.endNs[i], endNs);
+            if (m_schedule.extra.empty())
+                m_timeline.endNs[i] = endNs;
+            else
+                finish(m_timeline.endNs[i], endNs);
             if (op.kind == OpKind::BackwardWeight)
                 continue;
             const std::size_t at = place(outputOf(op.kind), op.stage.value(), op.microbatch.value());
@@ -226,7 +235,9 @@ private:
     }
 
     /// The same for a stretch of ops on their own, where each stage has one device, microbatches are alike and there
-    /// are no extra dependencies: most of what is simulated. At most kOpsPerPoll ops at a time.
+    /// are no extra dependencies: most of what is simulated. At most kOpsPerPoll ops at a time. It notes only when each
+    /// output is done; writePlainTimes() makes starts and ends of that, one row after another, since all devices'
+    /// places in the timeline, at one time, crowd into a few cache sets.
     bool runPlain(int device)
     {
         Device& state = m_devices[static_cast<std::size_t>(device)];
@@ -242,8 +253,8 @@ private:
             if (op.joinsPrevious || (position + 1 < m_rows.ops.size() && ops[position + 1].joinsPrevious))
                 break;
             const StageFacts& stage = m_stages[op.stage.index()];
-            TimeNs* const forward = done + stage.place + op.microbatch.index();
-            TimeNs* const gradient = forward + m_gradients;
+            TimeNs* const forward = done + stage.place + 2 * op.microbatch.index();
+            TimeNs* const gradient = forward + 1;
             TimeNs arrivedNs = 0;
             TimeNs* output = nullptr;
             if (op.kind == OpKind::Forward) {
@@ -267,10 +278,7 @@ private:
             if (open && *open < 0)
                 break;
             open = nullptr;
-            nowNs = std::max(nowNs, arrivedNs);
-            m_timeline.startNs[position] = nowNs;
-            nowNs += stage.durationNs[static_cast<std::size_t>(op.kind)];
-            m_timeline.endNs[position] = nowNs;
+            nowNs = std::max(nowNs, arrivedNs) + stage.durationNs[static_cast<std::size_t>(op.kind)];
             if (output)
                 finish(*output, nowNs);
         }
@@ -286,15 +294,50 @@ private:
         return runNextUnit(device);
     }
 
-    void recordTransfers()
+    /// The starts and ends of what runPlain() has done; runNextUnit() has written those of overlapped units. False if
+    /// stopped.
+    bool writePlainTimes(const JobControl& control)
+    {
+        JobSteps steps(control, m_rows.ops.size());
+        for (std::size_t d = 0; d < m_devices.size(); ++d) {
+            TimeNs nowNs = 0;
+            const std::size_t end = m_devices[d].position;
+            for (std::size_t i = m_rows.rowBegin[d]; i < end; ++i) {
+                if (steps.stopAt(i))
+                    return false;
+                const Op op = m_rows.ops[i];
+                if (op.joinsPrevious || (i + 1 < end && m_rows.ops[i + 1].joinsPrevious)) {
+                    nowNs = m_timeline.endNs[i];
+                    continue;
+                }
+                const StageFacts& stage = m_stages[op.stage.index()];
+                const TimeNs durationNs = stage.durationNs[static_cast<std::size_t>(op.kind)];
+                const TimeNs doneNs =
+                    m_doneNs[stage.place + 2 * op.microbatch.index() + (op.kind == OpKind::Forward ? 0 : 1)];
+                nowNs = op.kind == OpKind::BackwardWeight ? std::max(nowNs, doneNs) + durationNs : doneNs;
+                m_timeline.startNs[i] = nowNs - durationNs;
+                m_timeline.endNs[i] = nowNs;
+            }
+            const auto left = m_timeline.endNs.begin() + static_cast<std::ptrdiff_t>(end);
+            std::fill(left, m_timeline.endNs.begin() + static_cast<std::ptrdiff_t>(m_rows.rowBegin[d + 1]), kNotDone);
+        }
+        return true;
+    }
+
+    /// False if stopped.
+    bool recordTransfers(const JobControl& control)
     {
         if (!m_costs.transfersTakeTime())
-            return;
-        const OpTable table(m_schedule);
+            return true;
+        const OpTable table(m_schedule, control.part(0, 0.5));
+        const JobControl scan = control.part(0.5, 1);
+        JobSteps steps(scan, m_rows.ops.size());
         for (int d = 0; d < m_schedule.deviceCount(); ++d) {
             const std::size_t rowBegin = m_rows.rowBegin[static_cast<std::size_t>(d)];
             const std::size_t rowEnd = m_rows.rowBegin[static_cast<std::size_t>(d) + 1];
             for (std::size_t i = rowBegin; i < rowEnd; ++i) {
+                if (steps.stopAt(i))
+                    return false;
                 const auto receiver = receiverOf(m_rows.ops[i], m_schedule.stageCount);
                 const std::uint32_t consumer = receiver ? table.find(*receiver) : OpTable::kNone;
                 if (consumer == OpTable::kNone || (consumer >= rowBegin && consumer < rowEnd))
@@ -304,16 +347,16 @@ private:
                     {i, consumer, startNs, startNs + m_costs.transferDurationNs(m_rows.ops[i].microbatch)});
             }
         }
+        return true;
     }
 
     const Schedule& m_schedule;
     const OpRows& m_rows;
     const OpCosts& m_costs;
-    std::size_t m_stride;     ///< places of one stage
-    std::size_t m_gradients;  ///< where the places of gradients begin
+    std::size_t m_stride;  ///< places of one stage
     std::vector<Device> m_devices;
     Timeline m_timeline;
-    std::vector<TimeNs> m_doneNs;      ///< by place()
+    LargeVector<TimeNs> m_doneNs;      ///< by place()
     std::vector<int> m_doneBy;         ///< by place(); empty where each stage has one device
     std::vector<int> m_runnable;       ///< a stack of devices
     std::vector<StageFacts> m_stages;  ///< only where m_plain

@@ -52,7 +52,7 @@ TimeNs arrival(const Timeline& timeline, std::size_t producer, std::size_t consu
 int waitingAt(const Run& run, int stage, bool forward, TimeNs atNs)
 {
     const Timeline& timeline = run.timeline;
-    const std::vector<Op>& ops = timeline.rows->ops;
+    const LargeVector<Op>& ops = timeline.rows->ops;
     const int last = run.schedule.stageCount - 1;
     int waiting = 0;
     for (std::size_t c = 0; c < ops.size(); ++c) {
@@ -145,7 +145,7 @@ void TestQueues::slowMiddleStageOfAForwardPipeline()
     const auto run = runOf(withSlow(scenario("forward-only", 3, 4, 1, 0), 1, 2));
     QVERIFY(run);
     QCOMPARE(run->timeline.makespanNs(), TimeNs(10));
-    const std::vector<StageQueues> queues = stageQueues(run->schedule, run->timeline, run->costs);
+    const std::vector<StageQueues> queues = stageQueues(run->schedule, run->timeline);
     QCOMPARE(queues.size(), std::size_t(3));
     // Stage 0 ends at 1, 2, 3, 4; stage 1 starts at 1, 3, 5, 7: at 3 one comes as another goes.
     QCOMPARE(queues[1].forward.steps, (std::vector<StepFunction::Step>{{2, 1}, {4, 2}, {5, 1}, {7, 0}}));
@@ -168,7 +168,7 @@ void TestQueues::longestForwardQueue()
     QFETCH(int, peak);
     const auto run = runOf(withSlow(scenario(QTest::currentDataTag(), 4, 16, 1, 2), 2, 3));
     QVERIFY(run);
-    QCOMPARE(stageQueues(run->schedule, run->timeline, run->costs)[2].forward.peak(), peak);
+    QCOMPARE(stageQueues(run->schedule, run->timeline)[2].forward.peak(), peak);
 }
 
 void TestQueues::arrivalWithoutConsumerNeverWaits()
@@ -182,11 +182,11 @@ void TestQueues::arrivalWithoutConsumerNeverWaits()
     timeline.rows = schedule.rows;
     timeline.startNs = {0, 1, 2, 3, 4};
     timeline.endNs = {1, 2, 3, 4, 5};
-    const std::vector<StageQueues> queues = stageQueues(schedule, timeline, {});
+    const std::vector<StageQueues> queues = stageQueues(schedule, timeline);
     QCOMPARE(queues[1].forward.steps, (std::vector<StepFunction::Step>{{1, 1}, {4, 0}}));
     // Its arrival by a transfer is what counts, not the end of its op.
     timeline.transfers = {{0, 4, 1, 3}};
-    QCOMPARE(stageQueues(schedule, timeline, {})[1].forward.steps, (std::vector<StepFunction::Step>{{3, 1}, {4, 0}}));
+    QCOMPARE(stageQueues(schedule, timeline)[1].forward.steps, (std::vector<StepFunction::Step>{{3, 1}, {4, 0}}));
 }
 
 void TestQueues::queuesMatchTheDefinition_data()
@@ -216,7 +216,7 @@ void TestQueues::queuesMatchTheDefinition()
     s.jitter = {JitterKind::Uniform, 0.4, 7};
     const auto run = runOf(s);
     QVERIFY(run);
-    const std::vector<StageQueues> queues = stageQueues(run->schedule, run->timeline, run->costs);
+    const std::vector<StageQueues> queues = stageQueues(run->schedule, run->timeline);
     int longest = 0;
     for (const TimeNs at : eventsOf(run->timeline)) {
         for (int stage = 0; stage < run->schedule.stageCount; ++stage) {

@@ -511,7 +511,7 @@ void TestControlPanel::batchModeKeepsThePicture()
     if (variedCosts)
         start.costs.forwardNs = {7 * kMs, 8 * kMs, 9 * kMs, 10 * kMs};
     load(start);
-    const std::vector<TimeNs> ends = run().timeline.endNs;
+    const LargeVector<TimeNs> ends = run().timeline.endNs;
     choose(find<QRadioButton>("sameBatchRadio"));
     QCOMPARE(scenario().batch.mode, BatchMode::FixedBatch);
     QCOMPARE(run().timeline.endNs, ends);

@@ -28,7 +28,7 @@ struct Expected {
 Expected bruteForce(const Run& run, TimeNs atNs)
 {
     const Timeline& timeline = run.timeline;
-    const std::vector<Op>& ops = timeline.rows->ops;
+    const LargeVector<Op>& ops = timeline.rows->ops;
     const int last = run.schedule.stageCount - 1;
     Expected expected;
     for (std::size_t i = 0; i < ops.size(); ++i) {

@@ -20,7 +20,7 @@ constexpr double kMargin = 0.02;
 
 bool splitsBackward(const Run& run)
 {
-    const std::vector<Op>& ops = run.timeline.rows->ops;
+    const LargeVector<Op>& ops = run.timeline.rows->ops;
     return std::any_of(ops.begin(), ops.end(), [](const Op& op) { return op.kind == OpKind::BackwardInput; });
 }
 
