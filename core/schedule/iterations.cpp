@@ -115,7 +115,9 @@ Result<Schedule> repeated(const Schedule& one, int iterations, bool barrier, con
         }
         all.rowBegin.push_back(all.ops.size());
     }
-    Schedule schedule = makeScheduleFromRows(std::move(all));
+    Schedule schedule = makeScheduleFromRows(std::move(all), control.quiet());
+    if (control.stopped())
+        return Error{};
     schedule.iterations = iterations;
     schedule.extra = Repeater(one, iterations, *schedule.rows).extra(barrier);
     return schedule;
