@@ -15,12 +15,18 @@ namespace {
 
 constexpr const char* kOutput = "Output";
 
+constexpr ValueFlag kExportFlags[] = {
+    {"format", "NAME", "csv (intervals), chrome-trace (Perfetto), tikz, pytorch-csv", kOutput},
+    {"output", "FILE", "Where to; standard output if not given", kOutput},
+};
+
 constexpr const char* kExamples =
     "Examples:\n"
     "  bubblescope-cli simulate --schedule 1f1b --stages 4 --microbatches 16 --forward 10 --backward 10\n"
     "  bubblescope-cli simulate --schedule gpipe --stages 4 --microbatches 16 --forward 1 --backward 2 --slowdown 2:3\n"
     "  bubblescope-cli simulate --schedule interleaved-1f1b --stages 4 --chunks 2 --forward 1 --backward 2 --json\n"
     "  bubblescope-cli simulate --schedule-csv order.csv --costs costs.json --json --ops\n"
+    "  bubblescope-cli export --schedule zb-h1 --stages 4 --microbatches 8 --format tikz --output gantt.tex\n"
     "  bubblescope-cli schedule 1f1b --stages 4 --microbatches 8 --csv\n"
     "  bubblescope-cli schedules\n"
     "\n"
@@ -29,18 +35,24 @@ constexpr const char* kExamples =
 void addCommands(CLI::App& app, Arguments& arguments)
 {
     CLI::App* simulate = app.add_subcommand("simulate", "Simulate a schedule: makespan, bubbles, queues, a text Gantt");
+    CLI::App* exporting =
+        app.add_subcommand("export", "Write a simulated run as a table, a trace, a TikZ picture or PyTorch's CSV");
     CLI::App* schedules = app.add_subcommand("schedules", "List the schedules with their options and papers");
     CLI::App* schedule = app.add_subcommand("schedule", "Print the order in which each device runs its ops");
     simulate->callback([&arguments] { arguments.command = Command::Simulate; });
+    exporting->callback([&arguments] { arguments.command = Command::Export; });
     schedules->callback([&arguments] { arguments.command = Command::Schedules; });
     schedule->callback([&arguments] { arguments.command = Command::Schedule; });
-    for (CLI::App* command : {simulate, schedules, schedule}) {
+    for (CLI::App* command : {simulate, exporting, schedules, schedule}) {
         command->footer(kExamples);
         command->allow_extras();  // we say more about them than CLI11 does
     }
-    for (CLI::App* command : {simulate, schedule})
+    for (CLI::App* command : {simulate, exporting, schedule})
         addPipelineFlags(*command, arguments);
-    addCostFlags(*simulate, arguments);
+    for (CLI::App* command : {simulate, exporting})
+        addCostFlags(*command, arguments);
+    for (const ValueFlag& flag : kExportFlags)
+        addFlag(*exporting, arguments, flag);
     simulate->add_flag("--json", arguments.json, "One JSON object instead of the tables")->group(kOutput);
     simulate->add_flag("--ops", arguments.ops, "Also start and end of every op")->group(kOutput);
     schedules->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
@@ -60,7 +72,7 @@ std::string describe(const CLI::ParseError& error, const std::string& first)
 {
     if (error.get_name() != "RequiredError")
         return describeMisuse(error);
-    const std::string known = "simulate, schedules or schedule; 'bubblescope-cli --help' has examples";
+    const std::string known = "simulate, export, schedules or schedule; 'bubblescope-cli --help' has examples";
     return first.empty() ? "say what to do: " + known : "there is no command '" + first + "'; known: " + known;
 }
 

@@ -11,7 +11,7 @@
 
 namespace bubblescope::cli {
 
-enum class Command { Simulate, Schedules, Schedule };
+enum class Command { Simulate, Export, Schedules, Schedule };
 
 struct Arguments {
     Command command = Command::Simulate;

@@ -13,6 +13,7 @@
 namespace bubblescope::cli {
 
 [[nodiscard]] std::optional<Failure> runSimulate(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runExport(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runSchedules(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runSchedule(const Arguments& arguments, Output& out);
 

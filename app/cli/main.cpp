@@ -24,6 +24,8 @@ std::optional<Failure> runCommand(const Arguments& arguments, Output& out)
     switch (arguments.command) {
     case Command::Simulate:
         return runSimulate(arguments, out);
+    case Command::Export:
+        return runExport(arguments, out);
     case Command::Schedules:
         return runSchedules(arguments, out);
     case Command::Schedule:

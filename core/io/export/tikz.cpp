@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/export/tikz.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace bubblescope {
+namespace {
+
+constexpr const char* kHead = "% A Gantt chart by Bubblescope. \\input it into a document with \\usepackage{tikz}.\n"
+                              "\\begingroup\n"
+                              "\\definecolor{bubblescopeF}{HTML}{2F6FE0}\n"
+                              "\\definecolor{bubblescopeB}{HTML}{E8873A}\n"
+                              "\\definecolor{bubblescopeI}{HTML}{F0B27A}\n"
+                              "\\definecolor{bubblescopeW}{HTML}{1F9E86}\n"
+                              "\\definecolor{bubblescopeIdle}{HTML}{EEF1F4}\n"
+                              "\\begin{tikzpicture}[x=1cm,y=1cm,font=\\sffamily\\scriptsize]\n";
+
+/// A step of 1, 2 or 5 times a power of ten that gives at most `most` ticks.
+TimeNs tickStep(TimeNs lengthNs, int most)
+{
+    TimeNs step = 1;
+    for (;;) {
+        for (const TimeNs factor : {1, 2, 5})
+            if (lengthNs / (step * factor) <= most)
+                return step * factor;
+        step *= 10;
+    }
+}
+
+class Writer {
+public:
+    Writer(const Timeline& timeline, const TikzOptions& options)
+        : m_timeline(timeline)
+        , m_options(options)
+        , m_endNs(std::max<TimeNs>(1, timeline.makespanNs()))
+        , m_chunks(hasChunks(timeline))
+    {
+    }
+
+    std::string write()
+    {
+        m_text = kHead;
+        for (int d = 0; d < m_timeline.deviceCount(); ++d)
+            addDevice(d);
+        addAxis();
+        m_text += "\\end{tikzpicture}\n\\endgroup\n";
+        return std::move(m_text);
+    }
+
+private:
+    template <class... Args>
+    void add(fmt::format_string<Args...> format, Args&&... args)
+    {
+        fmt::format_to(std::back_inserter(m_text), format, std::forward<Args>(args)...);
+    }
+    /// Whether a device runs several stages, so that a bar's label has to say which.
+    static bool hasChunks(const Timeline& timeline)
+    {
+        for (int d = 0; d < timeline.deviceCount(); ++d) {
+            const auto ops = timeline.row(DeviceId(d)).ops;
+            if (std::any_of(ops.begin(), ops.end(), [&](const Op& op) { return op.stage != ops.front().stage; }))
+                return true;
+        }
+        return false;
+    }
+    double x(TimeNs ns) const { return m_options.widthCm * static_cast<double>(ns) / static_cast<double>(m_endNs); }
+    double top(int device) const { return -m_options.rowCm * 1.15 * device; }
+
+    void addDevice(int device)
+    {
+        const double y1 = top(device);
+        const double y0 = y1 - m_options.rowCm;
+        add("\\node[anchor=east] at (-0.1,{:.3f}) {{device {}}};\n", (y0 + y1) / 2, device);
+        add("\\fill[bubblescopeIdle] (0,{:.3f}) rectangle ({:.3f},{:.3f});\n", y0, x(m_endNs), y1);
+        const Timeline::Row row = m_timeline.row(DeviceId(device));
+        for (std::size_t i = 0; i < row.ops.size();) {
+            const std::size_t end = m_timeline.rows->unitEnd(row.firstIndex + i) - row.firstIndex;
+            const double height = m_options.rowCm / static_cast<double>(end - i);
+            for (std::size_t part = i; part < end; ++part)
+                addBar(row.ops[part], row.startNs[i], row.endNs[i], y1 - height * static_cast<double>(part - i + 1),
+                       height);
+            i = end;
+        }
+    }
+
+    void addBar(const Op& op, TimeNs startNs, TimeNs endNs, double y, double height)
+    {
+        const double left = x(startNs);
+        const double width = x(endNs) - left;
+        const char letter = letterOf(op.kind);
+        // A shade for every other microbatch, so that neighbours differ.
+        add("\\filldraw[draw=white,line width=0.2pt,fill=bubblescope{}{}] ({:.4f},{:.3f}) rectangle ({:.4f},{:.3f});\n",
+            letter, op.microbatch.value() % 2 == 0 ? "" : "!75!white", left, y, left + width, y + height);
+        const std::string number = std::to_string(op.microbatch.value());
+        const std::string whole = m_chunks ? toString(op) : letter + number;
+        // About 1.6 mm a letter.
+        const std::string& label = width > 0.17 * static_cast<double>(whole.size()) ? whole : number;
+        if (width > 0.16 * static_cast<double>(label.size()) && height > 0.25)
+            add("\\node[inner sep=0pt] at ({:.4f},{:.3f}) {{{}}};\n", left + width / 2, y + height / 2, label);
+    }
+
+    void addAxis()
+    {
+        const double y = top(m_timeline.deviceCount() - 1) - m_options.rowCm - 0.12;
+        const TimeNs step = tickStep(m_endNs, 10);
+        const bool ms = step >= kNsPerMs / 1000;
+        const double unit = static_cast<double>(ms ? kNsPerMs : kNsPerUs);
+        add("\\draw (0,{:.3f}) -- ({:.3f},{:.3f});\n", y, x(m_endNs), y);
+        for (TimeNs at = 0; at <= m_endNs; at += step)
+            add("\\draw ({0:.4f},{1:.3f}) -- +(0,-0.08) node[below,inner sep=1.5pt] {{{2:g}}};\n", x(at), y,
+                static_cast<double>(at) / unit);
+        add("\\node[anchor=east] at (-0.1,{:.3f}) {{{}}};\n", y - 0.15, ms ? "ms" : "\\textmu s");
+    }
+
+    const Timeline& m_timeline;
+    TikzOptions m_options;
+    TimeNs m_endNs;
+    bool m_chunks;
+    std::string m_text;
+};
+
+}  // namespace
+
+Result<std::string> writeTikz(const Timeline& timeline, const TikzOptions& options)
+{
+    const std::size_t ops = timeline.rows->ops.size();
+    if (ops > kMaxTikzOps)
+        return Error{ErrorCode::TooLarge, "", {std::to_string(ops), std::to_string(kMaxTikzOps)}, nullptr};
+    return Writer(timeline, options).write();
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A run's Gantt chart as TikZ source for a paper or a slide. It is one tikzpicture: \input it into any document that
+// has \usepackage{tikz}. Colours by kind are \colorlet's at its head, so that a document can change them; kinds also
+// differ by the letter in the bar and a band at its foot.
+
+#include "core/model/result.h"
+#include "core/model/timeline.h"
+
+#include <string>
+
+namespace bubblescope {
+
+/// More bars than this TeX's memory does not take.
+inline constexpr std::size_t kMaxTikzOps = 10'000;
+
+struct TikzOptions {
+    double widthCm = 14.0;
+    double rowCm = 0.62;
+};
+
+/// Error: TooLarge {ops, kMaxTikzOps}.
+[[nodiscard]] Result<std::string> writeTikz(const Timeline& timeline, const TikzOptions& options = {});
+
+}  // namespace bubblescope
