@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// A run's Gantt chart as TikZ source for a paper or a slide. It is one tikzpicture: \input it into any document that has
-// \usepackage{tikz}. Colours by kind are defined at its head, where a document can change them; bars are named by kind
-// and microbatch where there is room (with the stage where a device has several), else by microbatch.
+// A run's Gantt chart as TikZ source for a paper or a slide. It is one tikzpicture: \input it into any document that
+// has \usepackage{tikz}. Colours by kind are defined at its head, where a document can change them; bars are named by
+// kind and microbatch where there is room (with the stage where a device has several), else by microbatch.
 
 #include "core/model/result.h"
 #include "core/model/timeline.h"
