@@ -268,10 +268,10 @@ bool Dispatcher::holdWhilePaused()
         return false;
     for (Queue& queue : m_queues)
         queue.runnableSinceNs = -1;
+    setState(RunState::Running);  // first, so that no other rank goes on before that time
     message.kind = PeerMessage::Resume;
     if (leads())
         tell(message);
-    setState(RunState::Running);
     return true;
 }
 
@@ -280,7 +280,8 @@ void Dispatcher::windDown()
     setState(RunState::Stopping);
     if (leads()) {
         PeerMessage message;
-        message.kind = PeerMessage::Cancel;
+        message.kind = m_fault ? PeerMessage::Fault : PeerMessage::Cancel;
+        message.fault = m_fault.value_or(LiveFault());
         tell(message);
     }
     const TimeNs start = nowNs();
@@ -321,6 +322,8 @@ void Dispatcher::step(TimeNs waitNs)
         takeMessages();
     if (!m_fault) {
         std::optional<LiveFault> fault = m_backend.fault();
+        if (fault && fault->code == "peer-lost" && m_cancelled)
+            fault.reset();  // the others wind down too, some sooner
         if (fault && m_peers != nullptr && leads() && fault->code == "peer-lost")
             suspect(std::move(*fault));
         else if (fault)

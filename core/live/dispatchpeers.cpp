@@ -57,6 +57,12 @@ void Dispatcher::takeMessage(PeerMessage message)
     case PeerMessage::Fault:
         if (leads() && message.lost)
             m_heard[PeerMessage::Ended][static_cast<std::size_t>(message.rank)] = true;  // as much as will come
+        if (m_cancelled && message.fault.code == "peer-lost")
+            break;
+        if (!leads() && !message.lost) {
+            m_fault = m_fault ? std::move(m_fault) : std::move(message.fault);  // rank 0 knows it already
+            break;
+        }
         if (message.lost || message.fault.code != "peer-lost")
             fail(std::move(message.fault));
         else

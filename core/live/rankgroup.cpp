@@ -289,6 +289,16 @@ void RankGroup::stop()
         socket.shutDown();
 }
 
+void RankGroup::breakForTest()
+{
+    for (const auto& connection : m_connections) {
+        if (connection != nullptr)
+            connection->socket.shutDown();
+    }
+    for (const Socket& socket : m_edges)
+        socket.shutDown();
+}
+
 bool RankGroup::fromRank0(std::vector<std::byte>& bytes)
 {
     if (m_options.rank == 0) {

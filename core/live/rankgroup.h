@@ -73,6 +73,9 @@ public:
     [[nodiscard]] bool receive(std::uint32_t edge, std::span<std::byte> data, TimeNs& sentNs) override;
     void stop() override;
 
+    /// As if this process were killed: all connections end without a word.
+    void breakForTest();
+
     /// For GpuOptions::fromRank0.
     [[nodiscard]] bool fromRank0(std::vector<std::byte>& bytes);
 
