@@ -29,12 +29,12 @@ public:
     [[nodiscard]] virtual std::string errorText(NcclCode code, NcclComm comm) = 0;
 
     virtual NcclCode uniqueId(NcclId& id) = 0;
-    /// Of two ranks, non-blocking, at most `maxCtas` multiprocessors (0: NCCL's choice), on the current device.
-    virtual NcclCode init(NcclComm& comm, const NcclId& id, int rank, int maxCtas) = 0;
+    /// Non-blocking, at most `maxCtas` multiprocessors (0: NCCL's choice), on the current device.
+    virtual NcclCode init(NcclComm& comm, const NcclId& id, int ranks, int rank, int maxCtas) = 0;
     virtual NcclCode groupStart() = 0;
     virtual NcclCode groupEnd() = 0;
-    virtual NcclCode send(const void* data, std::size_t bytes, NcclComm comm, Stream stream) = 0;
-    virtual NcclCode receive(void* data, std::size_t bytes, NcclComm comm, Stream stream) = 0;
+    virtual NcclCode send(const void* data, std::size_t bytes, int peer, NcclComm comm, Stream stream) = 0;
+    virtual NcclCode receive(void* data, std::size_t bytes, int peer, NcclComm comm, Stream stream) = 0;
     virtual NcclCode asyncError(NcclComm comm, NcclCode& state) = 0;
     virtual NcclCode finalize(NcclComm comm) = 0;
     virtual NcclCode destroy(NcclComm comm) = 0;

@@ -151,11 +151,11 @@ void NcclLinks::start(Link& link)
     check(group.opened(), "ncclGroupStart", link, nullptr);
     if (link.ends.sendGpu >= 0) {
         m_cuda.use(link.ends.sendGpu);
-        check(m_api->init(link.send, link.ends.id, 0, m_maxCtas), "ncclCommInitRankConfig", link, link.send);
+        check(m_api->init(link.send, link.ends.id, 2, 0, m_maxCtas), "ncclCommInitRankConfig", link, link.send);
     }
     if (link.ends.receiveGpu >= 0) {
         m_cuda.use(link.ends.receiveGpu);
-        check(m_api->init(link.receive, link.ends.id, 1, m_maxCtas), "ncclCommInitRankConfig", link, link.receive);
+        check(m_api->init(link.receive, link.ends.id, 2, 1, m_maxCtas), "ncclCommInitRankConfig", link, link.receive);
     }
     check(group.end(), "ncclGroupEnd", link, nullptr);
 }
@@ -200,11 +200,11 @@ void NcclLinks::post(int edge, const Message& message)
     check(group.opened(), "ncclGroupStart", link, nullptr);
     if (link.send != nullptr) {
         m_cuda.use(link.ends.sendGpu);
-        check(m_api->send(message.from, message.bytes, link.send, message.sendStream), "ncclSend", link, link.send);
+        check(m_api->send(message.from, message.bytes, 1, link.send, message.sendStream), "ncclSend", link, link.send);
     }
     if (link.receive != nullptr) {
         m_cuda.use(link.ends.receiveGpu);
-        check(m_api->receive(message.to, message.bytes, link.receive, message.receiveStream), "ncclRecv", link,
+        check(m_api->receive(message.to, message.bytes, 0, link.receive, message.receiveStream), "ncclRecv", link,
               link.receive);
     }
     check(group.end(), "ncclGroupEnd", link, link.send != nullptr ? link.send : link.receive);

@@ -90,7 +90,7 @@ public:
         std::memcpy(id.data(), made.bytes, id.size());
         return code;
     }
-    NcclCode init(NcclComm& comm, const NcclId& id, int rank, int maxCtas) override
+    NcclCode init(NcclComm& comm, const NcclId& id, int ranks, int rank, int maxCtas) override
     {
         IdByValue value{};
         std::memcpy(value.bytes, id.data(), id.size());
@@ -99,17 +99,17 @@ public:
             config.maxCtas = maxCtas;
             config.minCtas = 1;
         }
-        return m_call.commInitRankConfig(&comm, 2, value, rank, &config);
+        return m_call.commInitRankConfig(&comm, ranks, value, rank, &config);
     }
     NcclCode groupStart() override { return m_call.groupStart(); }
     NcclCode groupEnd() override { return m_call.groupEnd(); }
-    NcclCode send(const void* data, std::size_t bytes, NcclComm comm, Stream stream) override
+    NcclCode send(const void* data, std::size_t bytes, int peer, NcclComm comm, Stream stream) override
     {
-        return m_call.send(data, bytes, kChar, 1, comm, stream);
+        return m_call.send(data, bytes, kChar, peer, comm, stream);
     }
-    NcclCode receive(void* data, std::size_t bytes, NcclComm comm, Stream stream) override
+    NcclCode receive(void* data, std::size_t bytes, int peer, NcclComm comm, Stream stream) override
     {
-        return m_call.recv(data, bytes, kChar, 0, comm, stream);
+        return m_call.recv(data, bytes, kChar, peer, comm, stream);
     }
     NcclCode asyncError(NcclComm comm, NcclCode& state) override { return m_call.commGetAsyncError(comm, &state); }
     NcclCode finalize(NcclComm comm) override { return m_call.commFinalize(comm); }
