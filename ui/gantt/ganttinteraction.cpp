@@ -128,7 +128,10 @@ void GanttView::click(const QPointF& pos)
 {
     DeviceId device;
     const auto hit = hitAt(pos, device);
-    m_play->setPinnedOp(hit ? hit->op : std::nullopt);
+    if (hit && !hit->op)
+        m_play->setPinnedGap(device, hit->gapFromNs);
+    else
+        m_play->setPinnedOp(hit ? hit->op : std::nullopt);
 }
 
 void GanttView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -242,13 +245,18 @@ void GanttView::keyPressEvent(QKeyEvent* event)
         movePin(onward ? GanttStep::After : GanttStep::Before);
     } else if (modifiers == Qt::ControlModifier && upOrDown) {
         movePin(onward ? GanttStep::Below : GanttStep::Above);
+    } else if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier) && sideways) {
+        moveGapPin(onward ? GanttStep::After : GanttStep::Before);
+    } else if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier) && upOrDown) {
+        moveGapPin(onward ? GanttStep::Below : GanttStep::Above);
     } else if (modifiers == Qt::AltModifier && sideways) {
         const auto span = static_cast<double>(m_play->toNs() - m_play->fromNs());
         m_play->pan(std::llround(span * (onward ? kMoveStep : -kMoveStep)));
     } else if (modifiers == Qt::NoModifier && upOrDown && m_geometry.mostScroll() > 0) {
         verticalScrollBar()->triggerAction(onward ? QScrollBar::SliderSingleStepAdd : QScrollBar::SliderSingleStepSub);
-    } else if (modifiers == Qt::NoModifier && event->key() == Qt::Key_Escape && m_play->pinnedOp()) {
-        m_play->setPinnedOp(std::nullopt);
+    } else if (modifiers == Qt::NoModifier && event->key() == Qt::Key_Escape &&
+               (m_play->pinnedOp() || m_play->pinnedGap())) {
+        m_play->unpin();
     } else {
         // Not to the scroll area: it would take Page Up and Page Down, with which a presenter steps.
         event->ignore();
@@ -265,6 +273,8 @@ void GanttView::movePin(GanttStep step)
     std::optional<std::size_t> op = m_play->pinnedOp();
     if (op) {
         op = ganttNeighbour(*run, *op, step);
+    } else if (const auto& gap = m_play->pinnedGap()) {
+        op = opBesideGap(*run, *gap, step);
     } else {
         // The first row in sight that has any op: what runs at the cursor, or what ran last before it.
         const auto rows = m_geometry.visibleRows();
@@ -279,18 +289,36 @@ void GanttView::movePin(GanttStep step)
     if (!op)
         return;
     m_play->setPinnedOp(op);
-    bringIntoSight(*op);
+    bringIntoSight(run->timeline.rows->deviceOf(*op), run->timeline.startNs[*op], run->timeline.endNs[*op]);
 }
 
-void GanttView::bringIntoSight(std::size_t op)
+void GanttView::moveGapPin(GanttStep step)
 {
-    const Timeline& timeline = m_play->run()->timeline;
+    const auto& run = m_play->run();
+    if (!run || run->timeline.startNs.empty())
+        return;
+    // From the pinned gap or op, else from the cursor in the first row in sight.
+    const auto rows = m_geometry.visibleRows();
+    GapPlace from{rows ? rows->first : DeviceId(0), m_play->cursorNs(), m_play->cursorNs()};
+    if (const auto& gap = m_play->pinnedGap())
+        from = {gap->device, gap->startNs, gap->endNs};
+    else if (const auto op = m_play->pinnedOp())
+        from = {run->timeline.rows->deviceOf(*op), run->timeline.startNs[*op], run->timeline.endNs[*op]};
+    const std::optional<GapPlace> found = neighbouringGap(*run, from, step);
+    if (!found)
+        return;
+    m_play->setPinnedGap(found->device, found->startNs);
+    bringIntoSight(found->device, found->startNs, found->endNs);
+}
+
+void GanttView::bringIntoSight(DeviceId device, TimeNs startNs, TimeNs endNs)
+{
     const TimeNs spanNs = m_play->toNs() - m_play->fromNs();
-    if (timeline.startNs[op] < m_play->fromNs() || timeline.endNs[op] > m_play->toNs()) {
-        const TimeNs middle = timeline.startNs[op] + (timeline.endNs[op] - timeline.startNs[op]) / 2;
+    if (startNs < m_play->fromNs() || endNs > m_play->toNs()) {
+        const TimeNs middle = startNs + (endNs - startNs) / 2;
         m_play->setRange(middle - spanNs / 2, middle - spanNs / 2 + spanNs);
     }
-    const int top = timeline.rows->deviceOf(op).value() * m_geometry.pitch;
+    const int top = device.value() * m_geometry.pitch;
     QScrollBar* bar = verticalScrollBar();
     const int least = std::min(top, top + m_geometry.pitch - m_geometry.plot.height());
     bar->setValue(std::clamp(bar->value(), least, top));

@@ -6,9 +6,11 @@
 #include "ui/gantt/hovertext.h"
 #include "ui/gantt/iterationmarks.h"
 #include "ui/theme/appearance.h"
+#include "ui/viewmodel/idletext.h"
 
 #include <QEvent>
 #include <QFontMetrics>
+#include <QLabel>
 #include <QPainter>
 #include <QPaintEvent>
 #include <QScrollBar>
@@ -29,11 +31,16 @@ GanttView::GanttView(PlayController* play, const Appearance* appearance, QWidget
     , m_play(play)
     , m_appearance(appearance)
     , m_card(new HoverCard(appearance, viewport()))
+    , m_caption(new QLabel(this))
 {
     setObjectName(QStringLiteral("ganttView"));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_caption->setObjectName(QStringLiteral("idleSentence"));
+    m_caption->setWordWrap(true);
+    m_caption->setAutoFillBackground(true);
+    m_caption->hide();
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     viewport()->grabGesture(Qt::PinchGesture);
@@ -43,6 +50,7 @@ GanttView::GanttView(PlayController* play, const Appearance* appearance, QWidget
     connect(play, &PlayController::playingChanged, this, &GanttView::repaintCursor);
     connect(play, &PlayController::hoverChanged, viewport(), qOverload<>(&QWidget::update));
     connect(play, &PlayController::pinChanged, this, &GanttView::describe);
+    connect(play, &PlayController::pathShownChanged, viewport(), qOverload<>(&QWidget::update));
     connect(appearance, &Appearance::changed, this, &GanttView::takeAppearance);
     takeAppearance();
     takeRun();
@@ -77,6 +85,13 @@ void GanttView::takeRun()
 void GanttView::takeAppearance()
 {
     m_picture.setLook(*m_appearance, viewport()->devicePixelRatioF());
+    QPalette colors = m_appearance->palette();
+    colors.setColor(QPalette::Window, m_appearance->theme().accentGround);
+    m_caption->setPalette(colors);
+    m_caption->setFont(m_appearance->textFont());
+    const int margin = qRound(m_appearance->px(8));
+    m_caption->setContentsMargins(2 * margin, margin, 2 * margin, margin);
+    placeCaption();
     layOut();
     updateGeometry();
     viewport()->update();
@@ -102,7 +117,19 @@ void GanttView::layOut()
 
 void GanttView::resizeEvent(QResizeEvent*)
 {
+    placeCaption();
     layOut();
+}
+
+void GanttView::placeCaption()
+{
+    const bool shown = m_play->pinnedGap().has_value();
+    const int room = shown ? std::min(m_caption->heightForWidth(width()), height() / 2) : 0;
+    m_caption->setGeometry(0, height() - room, width(), room);
+    m_caption->setVisible(shown);
+    // Makes the viewport smaller and so comes back here.
+    if (viewportMargins().bottom() != room)
+        setViewportMargins(0, 0, 0, room);
 }
 
 void GanttView::scrollContentsBy(int, int)
@@ -127,12 +154,16 @@ void GanttView::describe()
     const auto& run = m_play->run();
     if (!run)
         setAccessibleDescription(tr("Nothing has been computed yet"));
+    else if (m_play->pinnedGap())
+        setAccessibleDescription(IdleText::sentence(*run, *m_play->pinnedGap(), m_play->gapChain()));
     else if (const auto pinned = m_play->pinnedOp())
         setAccessibleDescription(HoverText::plain(HoverText::ofOp(*run, m_picture.chunks(), *pinned)));
     else
         setAccessibleDescription(
             tr("%n device(s), %1; Ctrl and arrow keys pin an operation", nullptr, run->timeline.deviceCount())
                 .arg(durationText(run->analysis.makespanNs)));
+    m_caption->setText(m_play->pinnedGap() ? accessibleDescription() : QString());
+    placeCaption();
     viewport()->update();
 }
 
@@ -145,7 +176,15 @@ RulerContent GanttView::rulerContent() const
 
 OverlayContent GanttView::overlayContent() const
 {
-    return {m_play->run().get(), m_geometry, timeScale(), m_play->hoveredOp(), m_play->pinnedOp()};
+    OverlayContent content{m_play->run().get(), m_geometry, timeScale(), m_play->hoveredOp(),
+                           m_play->pinnedOp(),  nullptr,    {},          {}};
+    if (m_play->pinnedGap()) {
+        content.gap = &*m_play->pinnedGap();
+        content.chain = m_play->gapChain();
+    }
+    if (content.run && m_play->pathShown())
+        content.path = content.run->criticalPath;
+    return content;
 }
 
 void GanttView::repaintCursor()

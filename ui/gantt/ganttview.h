@@ -5,11 +5,12 @@
 // The Gantt chart: a row for each device over a shared time cursor. Owns nothing but its pictures; all that the user
 // does goes to the PlayController, and all that is shown comes from there.
 //
-// Mouse: drag on the ruler or the cursor's line scrubs, drag elsewhere moves the picture, click pins an op, double
-// click shows the whole run. Wheel: with Ctrl zooms at the pointer, with Shift or sideways moves in time, otherwise
-// scrolls the rows where they do not all fit and zooms where they do; over the ruler it always zooms. Keys: Ctrl and
-// arrows move the pin, Alt and left or right move in time, up and down scroll, Escape lets go of the pin. All other
-// keys are left to the window.
+// Mouse: drag on the ruler or the cursor's line scrubs, drag elsewhere moves the picture, click pins an op or an idle
+// gap (a sentence below then says what its device waits for), double click shows the whole run. Wheel: with Ctrl zooms
+// at the pointer, with Shift or sideways moves in time, otherwise scrolls the rows where they do not all fit and zooms
+// where they do; over the ruler it always zooms. Keys: Ctrl and arrows move the pin over the ops, with Shift over the
+// gaps, Alt and left or right move in time, up and down scroll, Escape lets go of the pin. All other keys are left to
+// the window.
 
 #include "ui/gantt/ganttgeometry.h"
 #include "ui/gantt/ganttpicture.h"
@@ -20,6 +21,7 @@
 #include <QAbstractScrollArea>
 #include <QPoint>
 
+class QLabel;
 class QNativeGestureEvent;
 
 namespace bubblescope {
@@ -69,6 +71,7 @@ private:
     void layOut();
     void repaintCursor();
     void describe();
+    void placeCaption();
     [[nodiscard]] TimeScale timeScale() const { return m_geometry.timeScale(m_play->fromNs(), m_play->toNs()); }
     [[nodiscard]] RulerContent rulerContent() const;
     [[nodiscard]] OverlayContent overlayContent() const;
@@ -86,12 +89,14 @@ private:
     void leave();
     void zoomAt(double x, double factor);
     void movePin(GanttStep step);
-    void bringIntoSight(std::size_t op);
+    void moveGapPin(GanttStep step);
+    void bringIntoSight(DeviceId device, TimeNs startNs, TimeNs endNs);
     void updateShape(const QPointF& pos);
 
     PlayController* m_play;
     const Appearance* m_appearance;
     HoverCard* m_card;
+    QLabel* m_caption;  ///< below the rows while a gap is pinned: what it waits for
     GanttPicture m_picture;
     GanttGeometry m_geometry;
     int m_nameWidth = 0;

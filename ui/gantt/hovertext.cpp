@@ -106,6 +106,7 @@ HoverText::Facts HoverText::ofGap(DeviceId device, const GanttHit& gap)
     facts.rows.emplace_back(tr("from"), durationText(gap.gapFromNs));
     facts.rows.emplace_back(tr("to"), durationText(gap.gapToNs));
     facts.rows.emplace_back(tr("lasts"), durationText(gap.gapToNs - gap.gapFromNs));
+    facts.rows.emplace_back(tr("why"), tr("click to see"));
     return facts;
 }
 

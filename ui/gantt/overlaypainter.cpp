@@ -3,6 +3,7 @@
 #include "ui/gantt/overlaypainter.h"
 
 #include "ui/viewmodel/ganttmodel.h"
+#include "ui/viewmodel/ganttpath.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -14,6 +15,8 @@ namespace bubblescope {
 namespace {
 
 constexpr double kLeastOutlinePx = 4;
+/// An outline about a narrower bar would leave nothing of it to be seen.
+constexpr double kLeastOutlinedBarPx = 9;
 /// Far enough outside that no line's slope in sight changes, near enough for the painter's arithmetic.
 constexpr double kFarPx = 4000;
 
@@ -73,7 +76,103 @@ void paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, double 
     painter.drawPath(head);
 }
 
+/// All parts of the unit that begins with `op`.
+QRectF unitRect(const OverlayContent& content, std::size_t op)
+{
+    const Timeline& timeline = content.run->timeline;
+    const auto [first, last] = unitOf(timeline, op);
+    QRectF rect = opRect(content, first);
+    rect.setHeight(rect.height() * static_cast<double>(last - first));
+    return rect;
+}
+
+double middleOf(const OverlayContent& content, std::size_t op)
+{
+    return unitRect(content, op).center().y();
+}
+
+double xOf(const OverlayContent& content, TimeNs ns)
+{
+    const double right = content.geometry.plot.width() + kFarPx;
+    return content.geometry.plot.left() + std::clamp(pixelOf(content.scale, ns), -kFarPx, right);
+}
+
+/// A chain of steps: bars that are wide enough outlined, joined by a line through all others and along transfers, which
+/// goes on to `end`.
+void paintChain(QPainter& painter, const OverlayContent& content, std::span<const PathStep> chain, const QColor& color,
+                const Appearance& appearance, std::optional<QPointF> end = std::nullopt)
+{
+    const double leastBar = appearance.px(kLeastOutlinedBarPx);
+    QPolygonF line;
+    std::vector<QRectF> bars;
+    for (const PathStep& step : visibleSteps(chain, content.scale, kLeastBarPx)) {
+        const double middle = middleOf(content, step.op);
+        const double x0 = xOf(content, step.startNs);
+        const double x1 = xOf(content, step.endNs);
+        line << QPointF(x0, middle);
+        if (step.isTransfer())
+            line << QPointF(x1, middleOf(content, step.consumer));
+        else
+            line << QPointF(x1, middle);
+        if (!step.isTransfer() && x1 - x0 >= leastBar)
+            bars.push_back(unitRect(content, step.op));
+    }
+    if (end)
+        line << *end;
+    const double width = appearance.px(2.4);
+    painter.setBrush(Qt::NoBrush);
+    // Over labels the line would be in the way: only between the outlined bars.
+    painter.save();
+    QPainterPath around;
+    around.addRect(content.geometry.plot);
+    QPainterPath inside;
+    for (const QRectF& bar : bars)
+        inside.addRect(bar);
+    painter.setClipPath(around.subtracted(inside), Qt::IntersectClip);
+    for (const auto& [pen, wide] : {std::pair(appearance.theme().window, width + 2), std::pair(color, width)}) {
+        painter.setPen(QPen(pen, wide, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(line);
+    }
+    painter.restore();
+    for (const QRectF& bar : bars) {
+        painter.setPen(QPen(appearance.theme().window, width + 2));
+        painter.drawRoundedRect(bar, 2, 2);
+        painter.setPen(QPen(color, width));
+        painter.drawRoundedRect(bar, 2, 2);
+    }
+}
+
+void paintGap(QPainter& painter, const OverlayContent& content, const Appearance& appearance)
+{
+    const Theme& theme = appearance.theme();
+    const QRectF rect = gapRect(content, *content.gap);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.window, appearance.px(4)));
+    painter.drawRoundedRect(rect, 2, 2);
+    painter.setPen(QPen(theme.accent, appearance.px(2.2), Qt::DashLine));
+    painter.drawRoundedRect(rect, 2, 2);
+    // Where one cause gives way to the next.
+    painter.setPen(QPen(theme.accent, appearance.px(1.4), Qt::DotLine));
+    for (std::size_t i = 1; i < content.gap->pieces.size(); ++i) {
+        const double x = xOf(content, content.gap->pieces[i].startNs);
+        painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
+    }
+}
+
 }  // namespace
+
+QRectF gapRect(const OverlayContent& content, const IdleGap& gap)
+{
+    double x0 = xOf(content, gap.startNs);
+    double x1 = xOf(content, gap.endNs);
+    if (x1 - x0 < kLeastOutlinePx) {
+        const double middle = (x0 + x1) / 2;
+        x0 = middle - kLeastOutlinePx / 2;
+        x1 = middle + kLeastOutlinePx / 2;
+    }
+    return {x0, static_cast<double>(content.geometry.barTop(gap.device)), x1 - x0,
+            static_cast<double>(content.geometry.barHeight)};
+}
 
 QRectF opRect(const OverlayContent& content, std::size_t op)
 {
@@ -95,12 +194,21 @@ QRectF opRect(const OverlayContent& content, std::size_t op)
 
 void paintOverlay(QPainter& painter, const OverlayContent& content, const Appearance& appearance)
 {
-    if (!content.run || (!content.hovered && !content.pinned))
+    if (!content.run || (!content.hovered && !content.pinned && !content.gap && content.path.empty()))
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(content.geometry.plot, Qt::IntersectClip);
     const Theme& theme = appearance.theme();
+    if (!content.path.empty())
+        paintChain(painter, content, content.path, theme.text, appearance);
+    if (content.gap) {
+        const QRectF gap = gapRect(content, *content.gap);
+        if (!content.chain.empty())
+            paintChain(painter, content, content.chain, theme.accent, appearance,
+                       QPointF(gap.right(), gap.center().y()));
+        paintGap(painter, content, appearance);
+    }
     if (content.hovered)
         outline(painter, opRect(content, *content.hovered), theme, appearance.px(1.2));
     if (content.pinned) {

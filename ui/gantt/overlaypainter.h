@@ -3,7 +3,8 @@
 #pragma once
 
 // What lies over the rows and changes often: outlines of the op under the pointer and of the pinned one, arrows to and
-// from what the pinned one depends on and what depends on it, the cursor's line.
+// from what the pinned one depends on and what depends on it, the pinned gap with the chain of what it waited for, the
+// critical path, the cursor's line.
 
 #include "core/analysis/run.h"
 #include "ui/gantt/ganttgeometry.h"
@@ -12,6 +13,7 @@
 #include <QRectF>
 
 #include <optional>
+#include <span>
 
 class QPainter;
 
@@ -23,10 +25,15 @@ struct OverlayContent {
     TimeScale scale;  ///< in logical pixels
     std::optional<std::size_t> hovered;
     std::optional<std::size_t> pinned;
+    const IdleGap* gap = nullptr;
+    std::span<const PathStep> chain;  ///< behind the gap
+    std::span<const PathStep> path;   ///< the critical path where it is shown
 };
 
 /// An op's bar, or its part of an overlapped unit's; never too narrow to see. May lie out of sight.
 [[nodiscard]] QRectF opRect(const OverlayContent& content, std::size_t op);
+/// An idle gap's part of its row; never too narrow to see.
+[[nodiscard]] QRectF gapRect(const OverlayContent& content, const IdleGap& gap);
 void paintOverlay(QPainter& painter, const OverlayContent& content, const Appearance& appearance);
 void paintCursorLine(QPainter& painter, const GanttGeometry& geometry, double x, const Appearance& appearance);
 

@@ -3,8 +3,10 @@
 #include "ui/panels/figurespanel.h"
 
 #include "core/schedule/registry.h"
+#include "ui/panels/causebars.h"
 #include "ui/panels/devicebars.h"
 #include "ui/panels/queuelist.h"
+#include "ui/panels/whysection.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
@@ -51,6 +53,7 @@ FiguresPanel::FiguresPanel(Session* session, PlayController* play, const Appeara
     setAccessibleName(tr("Figures"));
     addBubble();
     addMakespan();
+    addCauses();
     addFirstResult();
     addActivations();
     addQueues();
@@ -130,6 +133,24 @@ void FiguresPanel::addMakespan()
                 tr("From the end of the first iteration to the end of the last but one: how long a training step "
                    "takes once the pipeline is full, and its idle share."));
     m_measured = addNote(group, QStringLiteral("measured"), tr("What a real run of this scenario took."));
+}
+
+void FiguresPanel::addCauses()
+{
+    auto* why = new WhySection(m_session, m_play, appearance(), widget());
+    m_groups.back()->addWidget(why);
+    const QString toolTip =
+        tr("What the devices wait for while they are idle, over the whole run. The causes add up to "
+           "the bubble. Click a bubble in the Gantt chart to learn what it waits for.");
+    QVBoxLayout* group = addGroup(tr("Idle by cause, at the end"), toolTip);
+    m_causes = new CauseBars(appearance(), widget());
+    m_causes->setObjectName(QStringLiteral("causeBars"));
+    m_causes->setAccessibleName(tr("Idle time of each device by cause"));
+    group->addWidget(m_causes);
+    m_causeLegend = new CauseLegend(appearance(), widget());
+    m_causeLegend->setObjectName(QStringLiteral("causeLegend"));
+    m_causeLegend->setAccessibleName(tr("Causes of idle time"));
+    group->addWidget(m_causeLegend);
 }
 
 void FiguresPanel::addFirstResult()
@@ -230,6 +251,8 @@ void FiguresPanel::showRun(const RunFigures& figures)
         m_measured->setText(tr("measured %1: %2")
                                 .arg(formatTime(figures.measured->makespanNs, digits),
                                      QString::fromStdString(figures.measured->source)));
+    m_causes->setCauses(m_play->run()->analysis);
+    m_causeLegend->setCauses(m_play->run()->analysis);
     m_firstResult->setText(figures.firstResultNs < 0 ? tr("none") : formatTime(figures.firstResultNs));
     const QString peaks = listOrRange(figures.peakActivations);
     m_peakActivations->setText(scenario.chunks > 1 ? tr("%1 microbatch-stages").arg(peaks)

@@ -3,8 +3,8 @@
 #pragma once
 
 // The figures, at the window's right: the bubble up to the cursor and at the end, beside what the closed form says,
-// each device's share, makespan, activations, queues. What belongs to the run is set once for each run; a moved cursor
-// changes only texts of fixed size and painted rows.
+// each device's share, why devices are idle, makespan, activations, queues. What belongs to the run is set once for
+// each run; a moved cursor changes only texts of fixed size and painted rows.
 
 #include "ui/panels/figurelabel.h"
 #include "ui/panels/sidepanel.h"
@@ -15,6 +15,8 @@ class QVBoxLayout;
 
 namespace bubblescope {
 
+class CauseBars;
+class CauseLegend;
 class DeviceBars;
 class PlayController;
 class QueueList;
@@ -28,6 +30,7 @@ public:
 
 private:
     void addBubble();
+    void addCauses();
     void addMakespan();
     void addFirstResult();
     void addActivations();
@@ -54,6 +57,8 @@ private:
     StyledLabel* m_theory = nullptr;
     StyledLabel* m_stale = nullptr;
     DeviceBars* m_bars = nullptr;
+    CauseBars* m_causes = nullptr;
+    CauseLegend* m_causeLegend = nullptr;
     FigureLabel* m_makespan = nullptr;
     StyledLabel* m_speedUp = nullptr;
     StyledLabel* m_steady = nullptr;

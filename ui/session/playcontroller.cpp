@@ -95,8 +95,10 @@ void PlayController::takeRun()
     const bool wasFitted = !m_run || (m_fromNs <= 0 && m_toNs >= oldEnd);
     m_run = m_session->run();
     m_hoveredOp.reset();
-    const bool hadPin = m_pinnedOp.has_value();
+    const bool hadPin = m_pinnedOp || m_pinnedGap;
     m_pinnedOp.reset();
+    m_pinnedGap.reset();
+    m_gapChain.clear();
     const TimeNs oldTick = tickNs();
     m_autoTickNs = naturalTick(*m_run);
     emit runChanged();
@@ -281,8 +283,31 @@ void PlayController::setHoveredOp(std::optional<std::size_t> op)
 
 void PlayController::setPinnedOp(std::optional<std::size_t> op)
 {
-    if (std::exchange(m_pinnedOp, op) != op)
+    const bool hadGap = std::exchange(m_pinnedGap, std::nullopt).has_value();
+    m_gapChain.clear();
+    if (std::exchange(m_pinnedOp, op) != op || hadGap)
         emit pinChanged();
+}
+
+void PlayController::setPinnedGap(DeviceId device, TimeNs atNs)
+{
+    std::optional<IdleGap> gap = m_run ? m_run->idleGapAt(device, atNs) : std::nullopt;
+    if (!gap) {
+        unpin();
+        return;
+    }
+    if (gap == m_pinnedGap)
+        return;
+    m_pinnedOp.reset();
+    m_gapChain = m_run->chainBehind(*gap);
+    m_pinnedGap = std::move(gap);
+    emit pinChanged();
+}
+
+void PlayController::setPathShown(bool shown)
+{
+    if (std::exchange(m_pathShown, shown) != shown)
+        emit pathShownChanged(shown);
 }
 
 }  // namespace bubblescope

@@ -3,8 +3,9 @@
 #pragma once
 
 // What all views share about looking at a run: the cursor, playing and its speed, the visible range of time, the op
-// under the pointer and the pinned one. Views change it by calling these and redraw on its signals; none reads another.
-// Stepping to an instant and jumping to it give the same state, since all is derived from cursorNs().
+// under the pointer, the pinned op or idle gap, and whether the critical path shows. Views change it by calling these
+// and redraw on its signals; none reads another. Stepping to an instant and jumping to it give the same state, since
+// all is derived from cursorNs().
 
 #include "core/analysis/run.h"
 
@@ -15,6 +16,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace bubblescope {
 
@@ -46,6 +48,12 @@ public:
     /// Indices into the run's timeline.
     [[nodiscard]] std::optional<std::size_t> hoveredOp() const { return m_hoveredOp; }
     [[nodiscard]] std::optional<std::size_t> pinnedOp() const { return m_pinnedOp; }
+    /// An op or a gap is pinned, never both.
+    [[nodiscard]] const std::optional<IdleGap>& pinnedGap() const { return m_pinnedGap; }
+    /// What the end of the pinned gap waited for, back to what was under way when it began; in order of time.
+    [[nodiscard]] const std::vector<PathStep>& gapChain() const { return m_gapChain; }
+    /// Whether the run's critical path is to be seen.
+    [[nodiscard]] bool pathShown() const { return m_pathShown; }
 
 public slots:
     void setCursorNs(bubblescope::TimeNs cursorNs);  ///< clamped to the run
@@ -67,6 +75,10 @@ public slots:
     void fit();
     void setHoveredOp(std::optional<std::size_t> op);
     void setPinnedOp(std::optional<std::size_t> op);
+    /// The gap of a device around an instant, instead of what was pinned. Nothing is pinned if the device is busy then.
+    void setPinnedGap(bubblescope::DeviceId device, bubblescope::TimeNs atNs);
+    void unpin() { setPinnedOp(std::nullopt); }
+    void setPathShown(bool shown);
 
 signals:
     void runChanged();
@@ -78,6 +90,7 @@ signals:
     void rangeChanged();
     void hoverChanged();
     void pinChanged();
+    void pathShownChanged(bool shown);
 
 private:
     void takeRun();
@@ -96,6 +109,9 @@ private:
     TimeNs m_toNs = kNsPerMs;
     std::optional<std::size_t> m_hoveredOp;
     std::optional<std::size_t> m_pinnedOp;
+    std::optional<IdleGap> m_pinnedGap;
+    std::vector<PathStep> m_gapChain;
+    bool m_pathShown = false;
     bool m_playing = false;
     bool m_loop = false;
 };

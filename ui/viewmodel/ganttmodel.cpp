@@ -217,6 +217,73 @@ std::size_t ganttNeighbour(const Run& run, std::size_t op, GanttStep step)
     return op;
 }
 
+namespace {
+
+/// Calls visit(startNs, endNs) for every gap of a device, in order of time.
+template <class Visit>
+void visitGaps(const Run& run, DeviceId device, Visit&& visit)
+{
+    const Timeline::Row row = run.timeline.row(device);
+    TimeNs fromNs = 0;
+    for (std::size_t i = 0; i < row.ops.size(); ++i) {
+        if (fromNs < row.startNs[i])
+            visit(fromNs, row.startNs[i]);
+        fromNs = row.endNs[i];
+    }
+    if (fromNs < run.analysis.makespanNs)
+        visit(fromNs, run.analysis.makespanNs);
+}
+
+std::optional<GapPlace> gapNearest(const Run& run, DeviceId device, TimeNs atNs)
+{
+    std::optional<GapPlace> nearest;
+    TimeNs leastNs = 0;
+    visitGaps(run, device, [&](TimeNs startNs, TimeNs endNs) {
+        const TimeNs distanceNs = std::max<TimeNs>({0, startNs - atNs, atNs - endNs});
+        if (nearest && distanceNs >= leastNs)
+            return;
+        nearest = {device, startNs, endNs};
+        leastNs = distanceNs;
+    });
+    return nearest;
+}
+
+}  // namespace
+
+std::optional<GapPlace> neighbouringGap(const Run& run, const GapPlace& from, GanttStep step)
+{
+    std::optional<GapPlace> found;
+    if (step == GanttStep::Before || step == GanttStep::After) {
+        visitGaps(run, from.device, [&](TimeNs startNs, TimeNs endNs) {
+            const bool after = step == GanttStep::After && startNs >= from.endNs;
+            const bool before = step == GanttStep::Before && endNs <= from.startNs;
+            if (before || (after && !found))
+                found = {from.device, startNs, endNs};
+        });
+        return found;
+    }
+    const int by = step == GanttStep::Above ? -1 : 1;
+    for (int d = from.device.value() + by; d >= 0 && d < run.timeline.deviceCount() && !found; d += by)
+        found = gapNearest(run, DeviceId(d), from.startNs + (from.endNs - from.startNs) / 2);
+    return found;
+}
+
+std::optional<std::size_t> opBesideGap(const Run& run, const IdleGap& gap, GanttStep step)
+{
+    const OpRows& rows = *run.timeline.rows;
+    const std::size_t rowBegin = rows.rowBegin[gap.device.index()];
+    const std::size_t rowEnd = rows.rowBegin[gap.device.index() + 1];
+    if (rowBegin == rowEnd)
+        return std::nullopt;
+    const std::size_t after = gap.next == kNoOp ? rowEnd : gap.next;
+    if (step == GanttStep::After)
+        return after < rowEnd ? std::optional(after) : std::nullopt;
+    const std::size_t before = after > rowBegin ? unitOf(run.timeline, after - 1).first : after;
+    if (step == GanttStep::Before)
+        return after > rowBegin ? std::optional(before) : std::nullopt;
+    return ganttNeighbour(run, before, step);
+}
+
 TimeNs runningUntilNs(const Timeline& timeline, DeviceId device, TimeNs atNs)
 {
     const Timeline::Row row = timeline.row(device);

@@ -84,6 +84,19 @@ enum class GanttStep { Before, After, Above, Below };
 /// has any. `op` itself where there is none.
 [[nodiscard]] std::size_t ganttNeighbour(const Run& run, std::size_t op, GanttStep step);
 
+/// An idle gap's place.
+struct GapPlace {
+    DeviceId device;
+    TimeNs startNs = 0;
+    TimeNs endNs = 0;
+    friend bool operator==(const GapPlace&, const GapPlace&) = default;
+};
+/// The gap to go to by keyboard from a stretch of time: the device's next before or after it, or the one nearest to its
+/// middle on the next device that has any. Nothing where there is none. O(ops of the device).
+[[nodiscard]] std::optional<GapPlace> neighbouringGap(const Run& run, const GapPlace& from, GanttStep step);
+/// The op to go to from a gap: the one before or after it, or on the devices beside; nothing where there is none.
+[[nodiscard]] std::optional<std::size_t> opBesideGap(const Run& run, const IdleGap& gap, GanttStep step);
+
 /// When the op running on a device at an instant ends; the instant itself if none is.
 [[nodiscard]] TimeNs runningUntilNs(const Timeline& timeline, DeviceId device, TimeNs atNs);
 

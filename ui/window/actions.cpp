@@ -41,7 +41,9 @@ Actions::Actions(QObject* parent)
     zoomIn = add(tr("Zoom &in"), {Qt::Key_Plus, Qt::Key_Equal}, fallback, tr("Show a shorter time, about the cursor"));
     zoomOut = add(tr("Zoom &out"), {Qt::Key_Minus}, fallback, tr("Show a longer time"));
     fit = add(tr("&Whole run"), {Qt::Key_0}, fallback, tr("Show the run from start to end"));
-    unpin = add(tr("&Release the pinned operation"), {Qt::Key_Escape}, fallback, tr("Hide the dependencies"));
+    unpin = add(tr("&Release the pin"), {Qt::Key_Escape}, fallback, tr("Hide the dependencies of a bar or bubble"));
+    criticalPath = add(tr("&Critical path"), {Qt::Key_C}, fallback,
+                       tr("The chain of operations and transfers that sets the makespan"));
     larger = add(tr("&Larger"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
                  shortcut, tr("Larger text and marks"));
     smaller = add(tr("&Smaller"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, shortcut, tr("Smaller text and marks"));
@@ -50,7 +52,7 @@ Actions::Actions(QObject* parent)
     motion = add(tr("&Motion"), {}, fallback, tr("Tokens glide and bars grow, or they jump"));
     hideAhead = add(tr("&Hide what lies ahead"), {Qt::Key_H}, fallback,
                     tr("What lies after the cursor is hidden instead of faint"));
-    for (QAction* checkable : {fullScreen, motion, hideAhead})
+    for (QAction* checkable : {criticalPath, fullScreen, motion, hideAhead})
         checkable->setCheckable(true);
 
     beginSection(tr("Help"));

@@ -28,7 +28,7 @@ public:
     QAction *open, *save, *saveAs, *quit;
     QAction *undo, *redo;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
-    QAction *zoomIn, *zoomOut, *fit, *unpin;
+    QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;
     QAction *keys, *about;
 

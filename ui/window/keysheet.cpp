@@ -71,6 +71,8 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
             addSection(tr("Keys in the Gantt chart"),
                        {{keysText({QKeySequence(Qt::CTRL | Qt::Key_Right)}),
                          tr("Pin the next operation; other arrows: its neighbours")},
+                        {keysText({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right)}),
+                         tr("Pin the next bubble and say what it waits for")},
                         {keysText({QKeySequence(Qt::ALT | Qt::Key_Right)}), tr("Move in time")},
                         {keysText({Qt::Key_Up}), tr("Other devices, where not all fit")}});
         if (index == 2)
@@ -78,6 +80,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
                                                         {tr("drag"), tr("Move in time")},
                                                         {tr("drag the ruler"), tr("Move the cursor")},
                                                         {tr("click a bar"), tr("Pin it and show what it depends on")},
+                                                        {tr("click a bubble"), tr("Say what the device waits for")},
                                                         {tr("double-click"), tr("Show the whole run")}});
     }
     column->addStretch();

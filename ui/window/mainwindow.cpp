@@ -173,7 +173,9 @@ void MainWindow::connectPlayActions()
     connect(m_actions.zoomIn, &QAction::triggered, play, [play] { play->zoomAboutCursor(kZoomStep); });
     connect(m_actions.zoomOut, &QAction::triggered, play, [play] { play->zoomAboutCursor(1 / kZoomStep); });
     connect(m_actions.fit, &QAction::triggered, play, &PlayController::fit);
-    connect(m_actions.unpin, &QAction::triggered, play, [play] { play->setPinnedOp(std::nullopt); });
+    connect(m_actions.unpin, &QAction::triggered, play, &PlayController::unpin);
+    connect(m_actions.criticalPath, &QAction::toggled, play, &PlayController::setPathShown);
+    connect(play, &PlayController::pathShownChanged, m_actions.criticalPath, &QAction::setChecked);
     // Stepping by hand takes the cursor out of the player's hands.
     for (QAction* step : {m_actions.stepForward, m_actions.stepBack, m_actions.eventForward, m_actions.eventBack})
         connect(step, &QAction::triggered, play, [play] { play->setPlaying(false); });

@@ -41,7 +41,7 @@ void MainWindow::buildMenus()
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions.zoomIn, m_actions.zoomOut, m_actions.fit, m_actions.unpin});
     view->addSeparator();
-    view->addActions({m_actions.hideAhead, m_actions.motion});
+    view->addActions({m_actions.criticalPath, m_actions.hideAhead, m_actions.motion});
     view->addSeparator();
     addThemes(view->addMenu(tr("&Theme")));
     view->addActions({m_actions.larger, m_actions.smaller, m_actions.normalSize, m_actions.fullScreen});
