@@ -4,7 +4,8 @@
 
 namespace bubblescope {
 
-Arrivals::Arrivals(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs)
+Arrivals::Arrivals(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs,
+                   const JobControl& control)
     : m_schedule(schedule)
     , m_table(table)
     , m_timeline(timeline)
@@ -16,8 +17,10 @@ Arrivals::Arrivals(const Schedule& schedule, const OpTable& table, const Timelin
     if (timeline.transfers.empty())
         return;
     m_sentNs.assign(timeline.rows->ops.size(), -1);
-    for (const Transfer& transfer : timeline.transfers)
-        m_sentNs[transfer.producer] = transfer.endNs;
+    const auto& transfers = timeline.transfers;
+    JobSteps steps(control, transfers.size());
+    for (std::size_t i = 0; i < transfers.size() && !steps.stopAt(i); ++i)
+        m_sentNs[transfers[i].producer] = transfers[i].endNs;
 }
 
 std::size_t Arrivals::transferOf(std::size_t producer) const

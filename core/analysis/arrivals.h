@@ -6,6 +6,8 @@
 // transferring are known; where a timeline has a transfer on record (simulated or measured), the record counts.
 
 #include "core/model/dataflow.h"
+#include "core/model/jobcontrol.h"
+#include "core/model/largevector.h"
 #include "core/model/timeline.h"
 #include "core/sim/opcosts.h"
 
@@ -27,10 +29,12 @@ struct Arrival {
     TimeNs arrivedNs = 0;  ///< when it may be used; later than endedNs after a transfer
 };
 
-/// Keeps references to all that it is made from. Takes 8 bytes an op where there are transfers, nothing otherwise.
+/// Keeps references to all that it is made from; of no use if `control` stopped it meanwhile. Takes 8 bytes an op where
+/// there are transfers, nothing otherwise.
 class Arrivals {
 public:
-    Arrivals(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs);
+    Arrivals(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs,
+             const JobControl& control = {});
 
     /// Whether transfers occupy both devices.
     [[nodiscard]] bool blocking() const { return m_blocking; }
@@ -95,7 +99,7 @@ private:
     bool m_transfers;
     bool m_blocking;
     /// For each op when its recorded transfer ends; −1 without one. Empty where no transfer is on record.
-    std::vector<TimeNs> m_sentNs;
+    LargeVector<TimeNs> m_sentNs;
 };
 
 }  // namespace bubblescope

@@ -7,7 +7,7 @@
 
 namespace bubblescope {
 
-BlockingTransfers::BlockingTransfers(const Timeline& timeline, TransferEnd end)
+BlockingTransfers::BlockingTransfers(const Timeline& timeline, TransferEnd end, const JobControl& control)
     : m_rowBegin(static_cast<std::size_t>(timeline.deviceCount()) + 1)
 {
     const auto forEachEnd = [&](auto&& visit) {
@@ -25,7 +25,7 @@ BlockingTransfers::BlockingTransfers(const Timeline& timeline, TransferEnd end)
     m_entries.resize(m_rowBegin.back());
     std::vector<std::size_t> next(m_rowBegin.begin(), m_rowBegin.end() - 1);
     forEachEnd([&](std::size_t device, const Entry& entry) { m_entries[next[device]++] = entry; });
-    for (std::size_t d = 0; d + 1 < m_rowBegin.size(); ++d)
+    for (std::size_t d = 0; d + 1 < m_rowBegin.size() && !control.stopped(); ++d)
         std::sort(
             m_entries.begin() + static_cast<std::ptrdiff_t>(m_rowBegin[d]),
             m_entries.begin() + static_cast<std::ptrdiff_t>(m_rowBegin[d + 1]),

@@ -5,6 +5,7 @@
 // The transfers in which each device takes part, in the order in which they ended; for transfers that occupy their
 // devices, which therefore never overlap on one. 16 or 32 bytes a transfer.
 
+#include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
 
 #include <cstddef>
@@ -24,8 +25,9 @@ public:
     };
 
     BlockingTransfers() = default;
-    /// Lists for each device those that it receives, or all. O(transfers log transfers).
-    BlockingTransfers(const Timeline& timeline, TransferEnd end);
+    /// Lists for each device those that it receives, or all; of no use if `control` stopped it meanwhile.
+    /// O(transfers log transfers).
+    BlockingTransfers(const Timeline& timeline, TransferEnd end, const JobControl& control = {});
 
     /// Ascending in time.
     [[nodiscard]] std::span<const Entry> of(DeviceId device) const

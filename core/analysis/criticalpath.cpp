@@ -13,20 +13,23 @@ namespace {
 
 class PathWalker {
 public:
-    PathWalker(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs)
-        : m_timeline(timeline)
+    PathWalker(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs,
+               const JobControl& control = {})
+        : m_control(control.quiet())
+        , m_timeline(timeline)
         , m_rows(*timeline.rows)
-        , m_arrivals(schedule, table, timeline, costs)
+        , m_arrivals(schedule, table, timeline, costs, m_control)
     {
         if (m_arrivals.blocking())
-            m_transfers = BlockingTransfers(timeline, TransferEnd::Both);
+            m_transfers = BlockingTransfers(timeline, TransferEnd::Both, m_control);
     }
 
     /// Steps before `step` in order of time, back to the first that starts at `fromNs` or earlier.
     std::vector<PathStep> before(PathStep step, TimeNs fromNs) const
     {
         std::vector<PathStep> path;
-        while (step.startNs > fromNs && step.startNs > 0) {
+        JobSteps polls(m_control, m_rows.ops.size());
+        while (step.startNs > fromNs && step.startNs > 0 && !polls.stopAt(path.size())) {
             const std::vector<PathStep> steps = stepsTo(step);
             if (steps.empty())
                 break;
@@ -157,6 +160,7 @@ private:
         }
     }
 
+    JobControl m_control;
     const Timeline& m_timeline;
     const OpRows& m_rows;
     Arrivals m_arrivals;
@@ -166,7 +170,7 @@ private:
 }  // namespace
 
 std::vector<PathStep> criticalPath(const Schedule& schedule, const OpTable& table, const Timeline& timeline,
-                                   const OpCosts& costs)
+                                   const OpCosts& costs, const JobControl& control)
 {
     std::size_t last = kNoOp;
     for (int d = 0; d < timeline.deviceCount(); ++d) {
@@ -176,7 +180,9 @@ std::vector<PathStep> criticalPath(const Schedule& schedule, const OpTable& tabl
     }
     if (last == kNoOp)
         return {};
-    const PathWalker walker(schedule, table, timeline, costs);
+    const PathWalker walker(schedule, table, timeline, costs, control);
+    if (control.stopped())
+        return {};
     const PathStep end = walker.unitStepOf(last);
     std::vector<PathStep> path = walker.before(end, 0);
     path.push_back(end);

@@ -29,9 +29,10 @@ struct PathStep {
 };
 
 /// From time 0 to the end of the unit that ends last (the first device's of several). Empty for an empty run.
-/// O(steps log ops), with transfers O(all ops) besides.
+/// O(steps log ops), with transfers O(all ops) besides. Incomplete if `control` stopped it.
 [[nodiscard]] std::vector<PathStep> criticalPath(const Schedule& schedule, const OpTable& table,
-                                                 const Timeline& timeline, const OpCosts& costs);
+                                                 const Timeline& timeline, const OpCosts& costs,
+                                                 const JobControl& control = {});
 
 /// What the unit that begins with op `unit` waited for, and that in turn, back to the step under way at `fromNs`: the
 /// cause of an idle gap that began then. In order of time, the unit itself left out.

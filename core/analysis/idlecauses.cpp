@@ -6,29 +6,28 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace bubblescope {
 namespace {
 
-/// Units looked at between two looks at the stop token.
-constexpr std::size_t kUnitsPerPoll = 1u << 16;
-
 class IdleCutter {
 public:
-    IdleCutter(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs)
+    IdleCutter(const Schedule& schedule, const OpTable& table, const Timeline& timeline, const OpCosts& costs,
+               const JobControl& control = {})
         : m_timeline(timeline)
-        , m_arrivals(schedule, table, timeline, costs)
+        , m_arrivals(schedule, table, timeline, costs, control.quiet())
         , m_makespanNs(timeline.makespanNs())
     {
         if (m_arrivals.blocking())
-            m_received = BlockingTransfers(timeline, TransferEnd::Receiver);
+            m_received = BlockingTransfers(timeline, TransferEnd::Receiver, control);
     }
 
     /// Calls piece(IdlePiece) for all of a device's idle time, from the last gap to the first, within a gap in order of
     /// time; before each gap gap(startNs, endNs, next), which says whether that gap's pieces are wanted. False if
-    /// `control` stopped it.
+    /// `steps`, of the ops so far, stopped it.
     template <class OnGap, class OnPiece>
-    bool cut(DeviceId device, const JobControl& control, OnGap&& gap, OnPiece&& piece) const
+    bool cut(DeviceId device, JobSteps& steps, OnGap&& gap, OnPiece&& piece) const
     {
         const std::size_t rowBegin = m_timeline.rows->rowBegin[device.index()];
         std::size_t end = m_timeline.rows->rowBegin[device.index() + 1];
@@ -43,8 +42,10 @@ public:
         const TimeNs lastEndNs = end > rowBegin ? m_timeline.endNs[end - 1] : 0;
         if (lastEndNs < m_makespanNs && gap(lastEndNs, m_makespanNs, kNoOp))
             cutGap({device, lastEndNs, m_makespanNs, kNoOp, end, {}, {}, receivedAfter(lastEndNs)}, piece);
-        std::size_t polled = 0;
+        const std::size_t rowEnd = end;
         while (end > rowBegin) {
+            if (steps.stopAt(rowBegin + rowEnd - end))
+                return false;
             const std::size_t begin = m_arrivals.unitBefore(end);
             const Arrival need = m_arrivals.lastNeed(begin, end, device);
             const TimeNs fromNs = begin > rowBegin ? m_timeline.endNs[begin - 1] : 0;
@@ -54,8 +55,6 @@ public:
             if (need.arrivedNs <= ready.atNs)
                 ready = {need.arrivedNs, begin};
             end = begin;
-            if (++polled % kUnitsPerPoll == 0 && control.stopped())
-                return false;
         }
         return true;
     }
@@ -160,7 +159,10 @@ std::string_view idOf(IdleCause cause)
 Result<std::vector<IdleTimes>> idleByCause(const Schedule& schedule, const OpTable& table, const Timeline& timeline,
                                            const OpCosts& costs, const JobControl& control)
 {
-    const IdleCutter cutter(schedule, table, timeline, costs);
+    const IdleCutter cutter(schedule, table, timeline, costs, control);
+    if (control.stopped())
+        return Error{};
+    JobSteps steps(control, timeline.rows->ops.size());
     std::vector<IdleTimes> all(static_cast<std::size_t>(timeline.deviceCount()));
     for (std::size_t d = 0; d < all.size(); ++d) {
         IdleTimes& times = all[d];
@@ -168,7 +170,7 @@ Result<std::vector<IdleTimes>> idleByCause(const Schedule& schedule, const OpTab
         const auto sum = [&times](const IdlePiece& piece) {
             times[static_cast<std::size_t>(piece.cause)] += piece.endNs - piece.startNs;
         };
-        if (!cutter.cut(DeviceId(static_cast<int>(d)), control, everyGap, sum) || control.stopped())
+        if (!cutter.cut(DeviceId(static_cast<int>(d)), steps, everyGap, sum))
             return Error{};
     }
     return all;
@@ -201,8 +203,9 @@ std::optional<IdleGap> idleGapAt(const Schedule& schedule, const OpTable& table,
         else
             pieces.push_back(piece);
     };
-    cutter.cut(device, {}, wanted, keep);
-    return found;
+    const JobControl never;
+    JobSteps steps(never, timeline.rows->ops.size());
+    return cutter.cut(device, steps, wanted, keep) ? std::optional(std::move(found)) : std::nullopt;
 }
 
 }  // namespace bubblescope

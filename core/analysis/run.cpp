@@ -155,7 +155,10 @@ Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const Jo
         return Error{};
     if (run->schedule.asynchronous)
         run->weightVersions = weightVersions(run->schedule);
-    run->criticalPath = bubblescope::criticalPath(run->schedule, run->table, run->timeline, run->costs);
+    run->criticalPath =
+        bubblescope::criticalPath(run->schedule, run->table, run->timeline, run->costs, control.part(0.96, 1));
+    if (control.stopped())
+        return Error{};
     control.report(1);
     return std::shared_ptr<const Run>(std::move(run));
 }

@@ -27,7 +27,7 @@ Result<std::vector<TimeNs>> soonerWithFasterStage(const Schedule& schedule, cons
         if (control.stopped())
             return Error{};
         const Result<Timeline> timeline =
-            simulate(schedule, withFasterStage(costs, StageId(s), percent), {control.stop, {}});
+            simulate(schedule, withFasterStage(costs, StageId(s), percent), control.quiet());
         if (!timeline.ok())
             return timeline.error();
         sooner.push_back(makespanNs - timeline.value().makespanNs());

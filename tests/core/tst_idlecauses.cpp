@@ -310,6 +310,19 @@ private slots:
         const auto causes = idleByCause(r->schedule, r->table, r->timeline, r->costs, {stop.get_token(), {}});
         QVERIFY(!causes.ok());
         QCOMPARE(causes.error().code, ErrorCode::Cancelled);
+        QVERIFY(criticalPath(r->schedule, r->table, r->timeline, r->costs, {stop.get_token(), {}}).empty());
+    }
+
+    void reportsProgress()
+    {
+        const auto r = run(scenario("1f1b", 8, 20'000, 1, 2));
+        double last = 0;
+        const auto causes = idleByCause(r->schedule, r->table, r->timeline, r->costs, {{}, [&last](double done) {
+                                                                                           QVERIFY(done > last);
+                                                                                           last = done;
+                                                                                       }});
+        QVERIFY(causes.ok());
+        QVERIFY(last > 0.5 && last <= 1);
     }
 };
 
