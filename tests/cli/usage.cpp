@@ -52,7 +52,7 @@ const std::vector<Row>& commandLines()
         {"schedule gpipe --backward-order fifo --stages 1 --microbatches 2 --csv", 0, {}, {"0F0,0F1,0B0,0B1\n"}},
         {"schedule naive --stages 2 --microbatches 2 --csv", 0, {"naive also makes some ops wait"}, {"0F0,0F1"}},
         // Wrong commands and flags
-        {"", 2, {"say what to do", "simulate, schedules or schedule"}, {}},
+        {"", 2, {"say what to do", "simulate, export, schedules or schedule"}, {}},
         {"simulat", 2, {"no command 'simulat'", "simulate"}, {}},
         {"simulate --grup-size 4", 2, {"--grup-size", "did you mean --group-size?"}, {}},
         {"simulate --schedule gpipe --zzz 4", 2, {"--zzz", "gpipe has --backward-order"}, {}},
