@@ -58,7 +58,7 @@ void addCommands(CLI::App& app, Arguments& arguments)
     schedules->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     schedule->add_flag("--csv", arguments.csv, "PyTorch's compute-only CSV: a row for each device")->group(kOutput);
     schedule->add_option_function<std::string>(
-        "name", [&arguments](const std::string& text) { arguments.values["schedule"] = text; },
+        "name", [&arguments](const std::string& text) { arguments.values["name"] = text; },
         "The schedule, as --schedule");
 }
 
@@ -103,6 +103,13 @@ std::variant<Arguments, Finished> parseArguments(int argc, const char* const* ar
     const CLI::App& command = *app.get_subcommands().front();
     if (const std::vector<std::string> extras = command.remaining(); !extras.empty())
         return wrongUsage(describeExtra(command, "bubblescope-cli " + command.get_name(), extras.front(), arguments));
+    if (const auto name = arguments.values.find("name"); name != arguments.values.end()) {
+        const auto [schedule, alone] = arguments.values.insert({"schedule", name->second});
+        if (!alone)
+            return wrongUsage("the schedule is named twice, as '" + name->second + "' and by --schedule " +
+                              schedule->second + "; leave one out");
+        arguments.values.erase("name");
+    }
     return arguments;
 }
 

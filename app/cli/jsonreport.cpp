@@ -6,6 +6,8 @@
 #include "core/schedule/registry.h"
 
 #include <nlohmann/json.hpp>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace bubblescope::cli {
@@ -90,6 +92,16 @@ Json deviceJson(const Simulation& simulation, std::size_t device, bool withOps)
     return json;
 }
 
+/// `count` objects, one a line, in brackets. Stops early where nobody reads any more.
+template <class Make>
+void writeList(Output& out, std::string_view indent, std::size_t count, Make make)
+{
+    out << "[";
+    for (std::size_t i = 0; i < count && !out.readerGone(); ++i)
+        out << (i == 0 ? "\n" : ",\n") << indent << dumped(make(i));
+    out << "\n" << indent.substr(2) << "]";
+}
+
 Json optionJson(const ScheduleOption& option)
 {
     Json json;
@@ -124,17 +136,15 @@ void writeJson(Output& out, const Simulation& simulation, bool withOps)
         head["steady"] = {{"iteration_ns", analysis.steady.iterationNs}, {"bubble_ratio", analysis.steady.bubbleRatio}};
     }
     head["theory"] = theoryJson(analysis.theory);
-    out << "{\n" << lines(head) << ",\n  \"devices\": [";
-    for (std::size_t device = 0; device < analysis.devices.size() && !out.readerGone(); ++device)
-        out << (device == 0 ? "\n    " : ",\n    ") << dumped(deviceJson(simulation, device, withOps));
-    out << "\n  ],\n  \"stages\": [";
-    for (std::size_t stage = 0; stage < analysis.stages.size(); ++stage) {
-        Json json;
-        json["peak_forward_queue"] = analysis.stages[stage].peakForwardQueue;
-        json["peak_backward_queue"] = analysis.stages[stage].peakBackwardQueue;
-        out << (stage == 0 ? "\n    " : ",\n    ") << dumped(json);
-    }
-    out << "\n  ]\n}\n";
+    out << "{\n" << lines(head) << ",\n  \"devices\": ";
+    writeList(out, "    ", analysis.devices.size(),
+              [&](std::size_t device) { return deviceJson(simulation, device, withOps); });
+    out << ",\n  \"stages\": ";
+    writeList(out, "    ", analysis.stages.size(), [&](std::size_t stage) {
+        return Json{{"peak_forward_queue", analysis.stages[stage].peakForwardQueue},
+                    {"peak_backward_queue", analysis.stages[stage].peakBackwardQueue}};
+    });
+    out << "\n}\n";
 }
 
 void writeJson(Output& out, const Scenario& scenario, const Schedule& schedule, const Deadlock& deadlock)
@@ -164,8 +174,9 @@ void writeJson(Output& out, const Scenario& scenario, const Schedule& schedule, 
 
 void writeRegistryJson(Output& out)
 {
-    bool first = true;
-    for (const ScheduleInfo& info : scheduleRegistry()) {
+    const std::span<const ScheduleInfo> all = scheduleRegistry();
+    writeList(out, "  ", all.size(), [&](std::size_t i) {
+        const ScheduleInfo& info = all[i];
         Json json;
         json["id"] = info.id;
         json["name"] = info.name;
@@ -179,9 +190,9 @@ void writeRegistryJson(Output& out)
         json["options"] = Json::array();
         for (const ScheduleOption& option : info.options)
             json["options"].push_back(optionJson(option));
-        out << (std::exchange(first, false) ? "[\n  " : ",\n  ") << dumped(json);
-    }
-    out << "\n]\n";
+        return json;
+    });
+    out << "\n";
 }
 
 }  // namespace bubblescope::cli

@@ -61,6 +61,11 @@ std::string Output::problem() const
     return std::strerror(m_systemError);
 }
 
+void writeNote(const std::string& sentence)
+{
+    std::fprintf(stderr, "bubblescope-cli: note: %s\n", sentence.c_str());
+}
+
 int terminalWidth()
 {
     constexpr int kPiped = 80;

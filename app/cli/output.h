@@ -32,6 +32,9 @@ private:
     int m_systemError = 0;
 };
 
+/// On standard error, for what is worth knowing but stops nothing.
+void writeNote(const std::string& sentence);
+
 /// Columns of the terminal: the variable COLUMNS, else what standard output is, else 80.
 [[nodiscard]] int terminalWidth();
 

@@ -34,6 +34,16 @@ public:
         const auto found = m_arguments.values.find(flag);
         return m_failure || found == m_arguments.values.end() ? nullptr : &found->second;
     }
+    /// The name of a file.
+    [[nodiscard]] const std::string* path(const std::string& flag)
+    {
+        const std::string* given = text(flag);
+        if (given != nullptr && given->empty()) {
+            fail(wrongUse("--" + flag + " needs the name of a file"));
+            return nullptr;
+        }
+        return given;
+    }
     void fail(Failure failure)
     {
         if (!m_failure)
@@ -78,7 +88,7 @@ private:
 
 void readScenarioFile(FlagReader& flags, Scenario& scenario)
 {
-    const std::string* path = flags.text("scenario");
+    const std::string* path = flags.path("scenario");
     if (path == nullptr)
         return;
     std::string text;
@@ -90,7 +100,7 @@ void readScenarioFile(FlagReader& flags, Scenario& scenario)
 
 void readScheduleFile(const Arguments& arguments, FlagReader& flags, Input& input)
 {
-    const std::string* path = flags.text("schedule-csv");
+    const std::string* path = flags.path("schedule-csv");
     if (path == nullptr)
         return;
     for (const char* other : {"schedule", "stages", "chunks", "microbatches"}) {
@@ -156,7 +166,7 @@ void takeScheduleOptions(FlagReader& flags, Scenario& scenario)
 
 void readCostsFile(FlagReader& flags, Scenario& scenario, int stageCount)
 {
-    const std::string* path = flags.text("costs");
+    const std::string* path = flags.path("costs");
     if (path == nullptr)
         return;
     std::string text;
@@ -236,6 +246,8 @@ void takeBatch(FlagReader& flags, Batch& batch)
         batch.mode = *mode;
     }
     flags.whole("samples", batch.samples, 0, std::numeric_limits<int>::max());
+    if (flags.text("overhead") != nullptr && batch.mode != BatchMode::FixedBatch)
+        return flags.fail(wrongUse("--overhead is added in fixed-batch mode only; give --batch-mode fixed-batch too"));
     flags.duration("overhead", batch.overheadNs);
 }
 
@@ -301,12 +313,33 @@ Error nameFlag(Error error, const Arguments& arguments)
         if (known == path && use(std::string(flag)))
             return error;
     }
-    if (arguments.has("scenario") && !error.where.empty())
-        error.where = arguments.values.at("scenario") + ": " + error.where;
+    if (!arguments.has("scenario") || error.where.empty())
+        return error;
+    std::string file = arguments.values.at("scenario");
+    if (error.code == ErrorCode::WrongCount && arguments.has("schedule-csv"))
+        file += " is for another number of stages than " + arguments.values.at("schedule-csv") + " has";
+    error.where = file + ": " + error.where;
     return error;
 }
 
-std::optional<Failure> prepare(const Arguments& arguments, Input& input)
+std::vector<std::string> flagsWithoutEffect(const Arguments& arguments, const Scenario& scenario)
+{
+    const TransferCosts& transfer = scenario.transfer;
+    std::vector<std::string> sentences;
+    const auto add = [&](bool given, bool hasEffect, const char* sentence) {
+        if (given && !hasEffect)
+            sentences.emplace_back(sentence);
+    };
+    add(arguments.has("bandwidth"), transfer.bytes > 0, "--bandwidth has no effect without --bytes");
+    add(arguments.has("bytes"), transfer.bytesPerSecond > 0 || transfer.bytes == 0,
+        "--bytes take no time without --bandwidth");
+    add(arguments.blocking, transfer.latencyNs > 0 || (transfer.bytes > 0 && transfer.bytesPerSecond > 0),
+        "--blocking has no effect where transfers take no time; give --latency, or --bytes and --bandwidth");
+    add(arguments.has("seed"), scenario.jitter.kind != JitterKind::None, "--seed has no effect without --jitter");
+    return sentences;
+}
+
+std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control)
 {
     std::optional<Failure> failure;
     FlagReader flags(arguments, failure);
@@ -332,7 +365,8 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input)
         if (const std::optional<Error> error = validate(scenario))
             return failureOf(nameFlag(*error, arguments));
     }
-    Result<Schedule> schedule = fromFile ? withIterations(std::move(input.schedule), scenario) : makeSchedule(scenario);
+    Result<Schedule> schedule =
+        fromFile ? withIterations(std::move(input.schedule), scenario, control) : makeSchedule(scenario, control);
     if (!schedule)
         return failureOf(nameFlag(schedule.error(), arguments));
     input.schedule = std::move(schedule).value();

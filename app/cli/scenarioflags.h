@@ -7,10 +7,13 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/failure.h"
+#include "core/model/jobcontrol.h"
 #include "core/model/scenario.h"
 #include "core/model/schedule.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace bubblescope::cli {
 
@@ -20,7 +23,10 @@ struct Input {
 };
 
 /// Fills `input` with a valid scenario and its schedule, or says what is wrong.
-[[nodiscard]] std::optional<Failure> prepare(const Arguments& arguments, Input& input);
+[[nodiscard]] std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control = {});
+
+/// Sentences on flags that have no effect, given the scenario that came of all of them.
+[[nodiscard]] std::vector<std::string> flagsWithoutEffect(const Arguments& arguments, const Scenario& scenario);
 
 /// An error about a scenario with the flag that set the value, instead of the value's JSON path.
 [[nodiscard]] Error nameFlag(Error error, const Arguments& arguments);

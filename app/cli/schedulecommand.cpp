@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
 #include "core/schedule/schedulecsv.h"
-
-#include <cstdio>
 
 namespace bubblescope::cli {
 
@@ -27,17 +26,18 @@ void writeOrder(Output& out, const Schedule& schedule)
 std::optional<Failure> runSchedule(const Arguments& arguments, Output& out)
 {
     Input input;
-    if (std::optional<Failure> failure = prepare(arguments, input))
-        return failure;
+    {
+        Progress progress;
+        if (std::optional<Failure> failure = prepare(arguments, input, progress.control()))
+            return failure;
+    }
     if (!arguments.csv)
         writeOrder(out, input.schedule);
     else
         out << writeScheduleCsv(input.schedule);
     if (!input.schedule.extra.empty())
-        std::fprintf(stderr,
-                     "bubblescope-cli: note: %s also makes some ops wait that could run earlier; the order "
-                     "alone does not say that\n",
-                     input.scenario.schedule.c_str());
+        writeNote(input.scenario.schedule +
+                  " also makes some ops wait that could run earlier; the order alone does not say that");
     return std::nullopt;
 }
 

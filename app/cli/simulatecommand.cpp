@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/jsonreport.h"
+#include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
 #include "app/cli/textreport.h"
 #include "core/io/scenariojson.h"
@@ -32,9 +33,13 @@ Failure deadlockFailure(const Error& error, bool listed)
 
 std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
 {
+    std::optional<Progress> progress(std::in_place);
+    const JobControl control = progress->control();
     Input input;
-    if (std::optional<Failure> failure = prepare(arguments, input))
+    if (std::optional<Failure> failure = prepare(arguments, input, control.part(0, 0.2)))
         return failure;
+    for (const std::string& sentence : flagsWithoutEffect(arguments, input.scenario))
+        writeNote(sentence);
     if (const auto save = arguments.values.find("save"); save != arguments.values.end()) {
         if (const std::optional<Error> error = writeTextFile(save->second, writeScenarioJson(input.scenario)))
             return failureOf(*error);
@@ -42,7 +47,7 @@ std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
     const Result<OpCosts> costs = resolveCosts(input.scenario, input.schedule);
     if (!costs)
         return failureOf(nameFlag(costs.error(), arguments));
-    Result<Timeline> timeline = simulate(input.schedule, costs.value());
+    Result<Timeline> timeline = simulate(input.schedule, costs.value(), control.part(0.2, 0.5));
     if (!timeline) {
         const Error& error = timeline.error();
         if (error.deadlock == nullptr)
@@ -51,11 +56,13 @@ std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
             writeJson(out, input.scenario, input.schedule, *error.deadlock);
         return deadlockFailure(error, !arguments.json);
     }
-    Result<Analysis> analysis = analyse(input.scenario, input.schedule, costs.value(), timeline.value());
+    Result<Analysis> analysis =
+        analyse(input.scenario, input.schedule, costs.value(), timeline.value(), control.part(0.5, 1));
     if (!analysis)
         return failureOf(analysis.error());
     const Simulation simulation{std::move(input.scenario), std::move(input.schedule), std::move(timeline).value(),
                                 std::move(analysis).value()};
+    progress.reset();
     if (arguments.json)
         writeJson(out, simulation, arguments.ops);
     else

@@ -17,9 +17,10 @@ namespace {
 /// More would scroll away; --json has all.
 constexpr int kMostRows = 64;
 
+/// What is less than all must not read as 100 %.
 std::string percent(double ratio)
 {
-    return fmt::format("{:.2f} %", 100 * ratio);
+    return fmt::format("{:.2f} %", ratio < 1 ? std::min(100 * ratio, 99.99) : 100 * ratio);
 }
 
 std::string count(int number, std::string_view singular, std::string_view plural)
@@ -210,10 +211,11 @@ void writeGantt(Output& out, const Simulation& simulation, int width)
     const bool small = std::any_of(gantt.rows.begin(), gantt.rows.end(), [](const std::string& row) {
         return row.find_first_of("fbiwx") != std::string::npos;
     });
-    const std::string notes =
-        fmt::format("one column = {} ns; {}; {}{}; · idle", gantt.nsPerColumn, legend(simulation.schedule),
-                    gantt.withStages ? "number before: stage, after: microbatch" : "number: microbatch",
-                    small ? "; small letter: less than half of the column is busy" : "");
+    constexpr int kExact = 15;  // digits, down to a nanosecond
+    const std::string notes = fmt::format(
+        "one column = {}; {}; {}{}; · idle", formatMs(gantt.nsPerColumn, kExact), legend(simulation.schedule),
+        gantt.withStages ? "number before: stage, after: microbatch" : "number: microbatch",
+        small ? "; small letter: less than half of the column is busy" : "");
     out << "  " << wrapped(notes, static_cast<std::size_t>(width), 2) << "\n";
     for (std::size_t device = 0; device < gantt.rows.size(); ++device)
         out << fmt::format("  {:>{}} |", device, digits) << gantt.rows[device] << "|\n";

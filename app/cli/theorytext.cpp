@@ -20,12 +20,8 @@ std::string reasonText(const ClosedForm& theory)
         return "durations vary at random";
     case NoClosedForm::UnequalMicrobatches:
         return "microbatches differ in size";
-    case NoClosedForm::NotDivisible:
-        return argument(0) + " microbatches are no multiple of " + argument(1) + " devices";
     case NoClosedForm::FewMicrobatches:
-        return argument(0) + " microbatches are too few: it holds from " + argument(1) + " on";
-    case NoClosedForm::Options:
-        return "--" + argument(0) + " changes the order";
+        return "M = " + argument(0) + " is too small: it holds from M = " + argument(1) + " on";
     case NoClosedForm::Iterations:
         return "iterations run into each other";
     }

@@ -149,6 +149,7 @@ Result<std::vector<double>> parseFactors(const std::string& flag, std::string_vi
     const std::string expected = "factors such as 1,1,3,1 or stages with factors such as 2:3";
     const bool pairs = text.find(':') != std::string_view::npos;
     std::vector<double> factors = pairs ? current : std::vector<double>();
+    std::vector<bool> given(current.size());
     for (const std::string_view part : splitAtCommas(text)) {
         const std::size_t colon = part.find(':');
         const std::optional<double> factor =
@@ -163,7 +164,11 @@ Result<std::vector<double>> parseFactors(const std::string& flag, std::string_vi
         const Result<std::int64_t> stage = parseWhole(flag + ", stage", trimmed(part.substr(0, colon)), 0, last);
         if (!stage)
             return stage.error();
-        factors[static_cast<std::size_t>(stage.value())] = *factor;
+        const auto index = static_cast<std::size_t>(stage.value());
+        if (given[index])
+            return wrongType(flag, "one factor for a stage", text);
+        given[index] = true;
+        factors[index] = *factor;
     }
     return factors;
 }

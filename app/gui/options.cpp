@@ -73,6 +73,8 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
                        kBadUsage};
     options.file = files.value(0);
     options.screenshot = parser.value("screenshot");
+    if (parser.isSet("screenshot") && !options.screenshot.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return badValue("screenshot", options.screenshot, "the picture is a PNG; name a file that ends in .png");
     if (parser.isSet("size")) {
         const std::optional<QSize> size = parseSize(parser.value("size"));
         if (!size)

@@ -15,9 +15,9 @@ struct Formula {
     /// In units of f and of b; both are whole numbers where the formula holds.
     std::int64_t (*forwards)(std::int64_t p, std::int64_t v, std::int64_t m);
     bool hasBackward;
-    bool needsDivisible;
-    /// Where the length is no multiple of f + b: what it is longer than a device's work, of one stage's times. It holds
-    /// for M > P only. Null: `bubble` and `forwards` say it.
+    bool fromAsManyAsDevices;  ///< it holds for M ≥ P only
+    /// Where the length is no multiple of f + b: what it is longer than a device's work, of one stage's times. Null:
+    /// `bubble` and `forwards` say it.
     TimeNs (*longerBy)(TimeNs f, TimeNs i, TimeNs w, std::int64_t p) = nullptr;
 };
 
@@ -65,7 +65,7 @@ constexpr Formula kFormulas[] = {
     {"interleaved-1f1b", "(P−1)/(P−1+M·V)", interleaved, interleavedLength, true, true},
     {"eager-1f1b", "(P−1)/(P+M−1)", pipelined, pipelinedLength, true, false},
     {"looped-bfs", "1−M·V/max(M·V+P−1, M+P·V−1)", loopedBfs, loopedBfsLength, true, false},
-    {"zb-h1", "1−M·t/(M·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, false, zeroBubble},
+    {"zb-h1", "1−M·t/(M·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, true, zeroBubble},
     {"interleaved-zero-bubble", "1−M·V·t/(M·V·t+(P−1)·max(f+i−w, f, i)), t = f+i+w", nullptr, nullptr, true, true,
      zeroBubble},
     {"pipedream", "(P−1)/(P+N−1), N = M·iterations", pipelined, pipelinedLength, true, false},
@@ -144,10 +144,8 @@ ClosedForm closedForm(const Scenario& scenario, const Schedule& schedule, const 
         return because(NoClosedForm::UnequalMicrobatches, {});
     if (p > 1 && iterations > 1 && !scenario.optimizerBarrier)
         return because(NoClosedForm::Iterations, {});
-    if (formula->needsDivisible && m % p != 0)
-        return because(NoClosedForm::NotDivisible, {std::to_string(m), std::to_string(p)});
-    if (formula->longerBy && p > 1 && m <= p)
-        return because(NoClosedForm::FewMicrobatches, {std::to_string(m), std::to_string(p + 1)});
+    if (formula->fromAsManyAsDevices && m < p)
+        return because(NoClosedForm::FewMicrobatches, {std::to_string(m), std::to_string(p)});
 
     const int microbatch = 0;
     TimeNs perStep = costs.durationNs(makeOp(0, OpKind::Forward, microbatch));

@@ -5,12 +5,13 @@
 // Where a formula from the literature gives a schedule's makespan and bubble, it stands beside the simulated figures;
 // where it does not hold, the reason is said instead.
 //   gpipe, 1f1b:        T = (M+P−1)(f+b), bubble (P−1)/(P+M−1)      Huang et al. 2019, Narayanan et al. 2021
-//   interleaved-1f1b:   T = (M+(P−1)/V)(f+b), bubble (P−1)/(P−1+MV)  Narayanan et al. 2021, M divisible by P
+//   interleaved-1f1b:   T = (M+(P−1)/V)(f+b), bubble (P−1)/(P−1+MV)  Narayanan et al. 2021, for M divisible by P;
+//                       with groups of P or more microbatches, as here, it holds for every M ≥ P; verified here
 //   forward-only:       T = (M+P−1)f, bubble (P−1)/(P+M−1)
 //   eager-1f1b:         as 1f1b
 //   pipedream:          as 1f1b with the microbatches of all iterations
 //   looped-bfs:         T = (max(MV+P−1, M+PV−1))(f+b) of one stage; verified here
-//   zb-h1, interleaved-zero-bubble:  T = MV(f+i+w) + (P−1)·max(f+i−w, f, i) of one stage, M > P (and divisible by P);
+//   zb-h1, interleaved-zero-bubble:  T = MV(f+i+w) + (P−1)·max(f+i−w, f, i) of one stage, M ≥ P;
 //                       Qi et al. 2024 have (P−1)(f+i−w), which is that where w ≤ f and w ≤ i
 //   sequential and forward-only-sequential, naive:  bubble 1 − 1/P
 // f and b are a device's share of one microbatch. Equal stages, no transfer time, no jitter, equal microbatches.
@@ -33,9 +34,7 @@ enum class NoClosedForm {
     Transfers,            ///< {} transfers take time
     Jitter,               ///< {}
     UnequalMicrobatches,  ///< {} the batch does not divide evenly
-    NotDivisible,         ///< {M, P} M is not a multiple of P
     FewMicrobatches,      ///< {M, least M} the formula holds for more microbatches only
-    Options,              ///< {option} an option changes the order
     Iterations,           ///< {} iterations run into each other
 };
 

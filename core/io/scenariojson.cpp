@@ -111,7 +111,7 @@ bool readVersion(const Json& json, Problems& problems)
     const std::string known = std::to_string(kScenarioVersion);
     const auto found = json.find("bubblescope");
     if (found == json.end())
-        problems.add(ErrorCode::UnsupportedVersion, "bubblescope", {"none", known});
+        problems.add(ErrorCode::MissingVersion, {}, {"bubblescope", known});
     else if (!found->is_number_integer() || *found != kScenarioVersion)
         problems.add(ErrorCode::UnsupportedVersion, "bubblescope", {quote(*found), known});
     return !problems.first();

@@ -31,6 +31,8 @@ std::string_view errorTemplate(ErrorCode code)
         return "%1 values given; allowed: %2";
     case ErrorCode::UnsupportedVersion:
         return "version %1 of the format is not known to this program, which reads version %2";
+    case ErrorCode::MissingVersion:
+        return "the key “%1” is missing, which says the version of the format; this program reads “%1”: %2";
     case ErrorCode::UnknownSchedule:
         return "there is no schedule “%1”; known: %2";
     case ErrorCode::UnknownOption:

@@ -28,6 +28,7 @@ enum class ErrorCode {
     BadDuration,         ///< {value}
     WrongCount,          ///< {count found, counts allowed}
     UnsupportedVersion,  ///< {version found, version known}
+    MissingVersion,      ///< {key, version known}
     UnknownSchedule,     ///< {id, ids known}
     UnknownOption,       ///< {option, schedule, options it has}
     Refused,             ///< {schedule, English reason with figures} what a generator cannot do

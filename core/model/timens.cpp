@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 #include <system_error>
 
 namespace bubblescope {
@@ -21,7 +22,12 @@ std::optional<TimeNs> parseDuration(std::string_view text)
     text = trim(text);
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || !std::isfinite(value) || std::signbit(value))
+    const std::string_view number = text.substr(0, static_cast<std::size_t>(end - text.data()));
+    if (error == std::errc::result_out_of_range)
+        value = number.find("e-") == std::string_view::npos ? std::numeric_limits<double>::max() : 0;
+    else if (error != std::errc())
+        return std::nullopt;
+    if (!std::isfinite(value) || number.starts_with('-'))
         return std::nullopt;
     const std::string_view unit = trim(text.substr(static_cast<std::size_t>(end - text.data())));
     double factor = 0;
@@ -36,9 +42,8 @@ std::optional<TimeNs> parseDuration(std::string_view text)
     else
         return std::nullopt;
     // Below 2^53 ns (104 days) a double is exact to less than half a nanosecond.
-    if (value * factor > 9e15)
-        return std::nullopt;
-    return std::llround(value * factor);
+    constexpr double kMost = 9e15;
+    return std::llround(std::min(value * factor, kMost));
 }
 
 std::string formatMs(TimeNs ns, int digits)

@@ -112,8 +112,9 @@ private:
 
 std::string tooFew(const Scenario& scenario)
 {
-    return std::to_string(scenario.microbatches) + " microbatches are fewer than twice the " +
-           std::to_string(scenario.devices) + " devices; use " + std::to_string(2 * scenario.devices) + " or more";
+    return "M = " + std::to_string(scenario.microbatches) +
+           " is less than 2P = " + std::to_string(2 * scenario.devices) + "; use " +
+           std::to_string(2 * scenario.devices) + " or more";
 }
 
 }  // namespace

@@ -24,16 +24,17 @@ Result<std::vector<int>> groupsOfSize(const Scenario& scenario, int size)
     const std::string where = "options.group-size";
     if (size < devices)
         return refused(scenario, where,
-                       "a group of " + std::to_string(size) + " microbatches is smaller than the " +
-                           std::to_string(devices) + " devices, so the first would wait for its own next chunk; use " +
+                       "a group of " + std::to_string(size) + " is smaller than the number of devices, " +
+                           std::to_string(devices) +
+                           ", so its first microbatch would wait for its own next chunk; use " +
                            std::to_string(devices) + " or more");
     std::vector<int> sizes(static_cast<std::size_t>(count / size), size);
     if (const int rest = count % size; rest > 0) {
         if (rest < devices)
             return refused(scenario, where,
-                           "the last group has " + std::to_string(rest) + " microbatches, fewer than the " +
-                               std::to_string(devices) +
-                               " devices; choose another group size or number of microbatches");
+                           "the last group is left with " + std::to_string(rest) +
+                               ", fewer than the number of devices, " + std::to_string(devices) +
+                               "; choose another group size or number of microbatches");
         sizes.push_back(rest);
     }
     return sizes;

@@ -115,8 +115,8 @@ const std::vector<ScheduleInfo>& rows()
          .generate = generateZbH1},
         {.id = "zb-h2",
          .name = "ZB-H2",
-         .description =
-             "Zero bubble with twice the warm-up: no idle time inside a device's span, about twice the memory.",
+         .description = "Zero bubble with twice the warm-up: where F, I and W take equally long, no idle time inside a "
+                        "device's span; about twice the memory.",
          .source = "Qi et al. 2024, arXiv 2401.10241, figure 3",
          .aliases = {"zero-bubble-h2"},
          .generate = generateZbH2},
@@ -146,7 +146,8 @@ const std::vector<ScheduleInfo>& rows()
          .generate = generate1f1bV},
         {.id = "zb-v",
          .name = "ZB-V",
-         .description = "Zero bubble folded into a V: no idle time inside a device's span at 1F1B's memory.",
+         .description = "Zero bubble folded into a V: where F, I and W take equally long, no idle time inside a "
+                        "device's span, at 1F1B's memory.",
          .source = "Qi et al. 2024, arXiv 2401.10241, section 6; PyTorch ScheduleZBVZeroBubble",
          .aliases = {"zbv", "v-zb"},
          .options = zbVOptions(),

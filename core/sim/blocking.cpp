@@ -54,12 +54,8 @@ public:
                 control.report(0.1 + 0.9 * static_cast<double>(m_completed) / opCount);
             }
         }
-        if (m_completed < m_rows.ops.size()) {
-            std::vector<std::size_t> position;
-            for (const Device& device : m_devices)
-                position.push_back(device.position);
-            return cannotFinish(m_schedule, m_table, position, m_timeline.endNs);
-        }
+        if (m_completed < m_rows.ops.size())
+            return cannotFinish(m_schedule, m_table, positionsOf(m_devices), m_timeline.endNs);
         std::sort(m_timeline.transfers.begin(), m_timeline.transfers.end(),
                   [](const Transfer& a, const Transfer& b) { return a.producer < b.producer; });
         return std::move(m_timeline);

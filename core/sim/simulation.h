@@ -12,6 +12,7 @@
 #include "core/sim/opcosts.h"
 
 #include <span>
+#include <vector>
 
 namespace bubblescope {
 
@@ -26,6 +27,16 @@ inline constexpr std::size_t kOpsPerPoll = 1u << 16;
 /// itself does not, because a device that waits to send is free to receive.
 [[nodiscard]] Result<Timeline> simulateBlocking(const Schedule& schedule, const OpCosts& costs,
                                                 const JobControl& control);
+
+/// What cannotFinish() wants to know of devices that have a `position`.
+template <class Device>
+[[nodiscard]] std::vector<std::size_t> positionsOf(const std::vector<Device>& devices)
+{
+    std::vector<std::size_t> positions;
+    for (const Device& device : devices)
+        positions.push_back(device.position);
+    return positions;
+}
 
 /// The error for a schedule of which units are left: `position[d]` is the index into OpRows::ops of the first unit that
 /// device d has not run; an op has run if its end is not kNotDone.

@@ -58,12 +58,8 @@ public:
         }
         if (m_plain && !writePlainTimes(control.part(0.6, 0.8)))
             return Error{};
-        if (m_completed < m_rows.ops.size()) {
-            std::vector<std::size_t> position;
-            for (const Device& device : m_devices)
-                position.push_back(device.position);
-            return cannotFinish(m_schedule, OpTable(m_schedule), position, m_timeline.endNs);
-        }
+        if (m_completed < m_rows.ops.size())
+            return cannotFinish(m_schedule, OpTable(m_schedule), positionsOf(m_devices), m_timeline.endNs);
         if (!recordTransfers(control.part(0.8, 1)))
             return Error{};
         return std::move(m_timeline);

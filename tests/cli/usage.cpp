@@ -36,7 +36,7 @@ const std::vector<Row>& commandLines()
         {"simulate --schedule 1f1b --stages 4 --microbatches 16 --forward 10 --backward 10",
          0,
          {},
-         {"1F1B: 4 devices, 16 microbatches", "380 ms", "15.79 %", "(P−1)/(P+M−1)", "ns; F forward, B backward"}},
+         {"1F1B: 4 devices, 16 microbatches", "380 ms", "15.79 %", "(P−1)/(P+M−1)", "ms; F forward, B backward"}},
         {"simulate --schedule GPIPE --stages 2 --microbatches 1 --forward 10ms --backward 10000us",
          0,
          {},
@@ -61,6 +61,19 @@ const std::vector<Row>& commandLines()
         {"simulate more", 2, {"'more'", "--help"}, {}},
         {"simulate --forward", 2, {"--forward needs a value"}, {}},
         {"simulate --stages 4 --stages 5", 2, {"--stages", "more than once"}, {}},
+        // Flags that contradict each other, or come to nothing
+        {"schedule 1f1b --schedule gpipe", 2, {"'1f1b'", "--schedule gpipe", "leave one out"}, {}},
+        {"simulate --slowdown 2:3,2:4", 2, {"--slowdown", "one factor for a stage", "2:3,2:4"}, {}},
+        {"simulate --overhead 1", 2, {"--overhead", "--batch-mode fixed-batch"}, {}},
+        {"simulate --batch-mode fixed-batch --overhead 1 --stages 1 --microbatches 1", 0, {}, {"makespan"}},
+        {"simulate --bandwidth 1GB/s", 0, {"note: --bandwidth", "--bytes"}, {"makespan"}},
+        {"simulate --bytes 1MB", 0, {"note: --bytes", "--bandwidth"}, {"makespan"}},
+        {"simulate --bytes 1MB --bandwidth 1GB/s --blocking", 0, {}, {"makespan"}},
+        {"simulate --blocking", 0, {"note: --blocking", "--latency"}, {"makespan"}},
+        {"simulate --blocking --latency 1", 0, {}, {"makespan"}},
+        {"simulate --seed 7", 0, {"note: --seed", "--jitter"}, {"makespan"}},
+        // Figures at the edge
+        {"simulate --stages 2 --microbatches 1 --forward 1ns,1000s --backward 0", 0, {}, {"99.99 %"}},
         // Wrong values
         {"simulate --schedule nope", 2, {"--schedule", "nope", "1f1b, gpipe"}, {}},
         {"simulate --schedule custom", 2, {"--schedule-csv FILE"}, {}},
@@ -75,6 +88,11 @@ const std::vector<Row>& commandLines()
         {"simulate --forward 1,,1,1", 2, {"--forward", "no duration"}, {}},
         {"simulate --forward nan", 2, {"--forward", "nan", "no duration"}, {}},
         {"simulate --forward 2000s", 2, {"--forward", "2000s", "1000 s"}, {}},
+        {"simulate --forward 1e300", 2, {"--forward", "1e300 is out of range", "1000 s"}, {}},
+        {"simulate --forward 1e999s", 2, {"--forward", "1e999s is out of range", "1000 s"}, {}},
+        {"simulate --forward 1e-999", 0, {}, {"makespan"}},
+        {"simulate --forward -1e-999", 2, {"--forward", "no duration"}, {}},
+        {"simulate --forward inf", 2, {"--forward", "inf", "no duration"}, {}},
         {"simulate --forward 1,2", 2, {"--forward", "2 values given", "1, 4"}, {}},
         {"simulate --backward 1,2", 2, {"--backward", "2 values given", "1, 4"}, {}},
         {"simulate --backward 1 --backward-input 1", 2, {"--backward", "--backward-weight"}, {}},
@@ -93,8 +111,14 @@ const std::vector<Row>& commandLines()
         {"simulate --schedule gpipe --backward-order up", 2, {"--backward-order", "up", "lifo, fifo"}, {}},
         {"schedule interleaved-1f1b --chunks 2 --group-size 3 --csv",
          2,
-         {"--group-size", "4 devices", "4 or more"},
+         {"--group-size", "a group of 3 is smaller than the number of devices, 4", "4 or more"},
          {}},
+        {"schedule dualpipe --stages 4 --microbatches 1", 2, {"M = 1 is less than 2P = 8"}, {}},
+        {"simulate --schedule zb-h1 --stages 4 --microbatches 1",
+         0,
+         {},
+         {"M = 1 is too small: it holds from M = 4 on"}},
+        {"simulate --schedule interleaved-1f1b --chunks 2 --microbatches 5", 0, {}, {"(P−1)/(P−1+M·V), makespan"}},
         // Wrong files
         {"simulate --scenario /no/such.json", 2, {"/no/such.json", "No such file"}, {}},
         {"simulate --scenario /", 2, {"cannot read /", "directory"}, {}},
@@ -146,7 +170,7 @@ const std::vector<BadFile>& badFiles()
         {"--scenario", "", {"line 1, column 1"}},
         {"--scenario", "{\n  \"bubblescope\": 1,\n  oops\n}", {"line 3, column 3"}},
         {"--scenario", "[]", {"should be an object, not an empty list"}},
-        {"--scenario", "{}", {"bubblescope", "version none", "version 1"}},
+        {"--scenario", "{}", {"key “bubblescope” is missing", "version"}},
         {"--scenario", R"({"bubblescope": 2, "future": 1})", {"bubblescope", "version 2", "version 1"}},
         {"--scenario", R"({"bubblescope": 1, "stages": 4})", {"stages", "unknown key", "devices"}},
         {"--scenario", R"({"bubblescope": 1, "costs": {"forward": 4}})", {"costs.forward:", "forward_ns"}},
@@ -177,11 +201,19 @@ void checkFiles(Checks& checks, const std::string& cli)
         errors.push_back("input");
         compare(checks, file.flag + " with " + file.text, {"", 2, errors, {}}, ended);
     }
+    for (const std::string flag : {"--scenario", "--schedule-csv", "--costs"})
+        compare(checks, flag + " with an empty name", {"", 2, {flag + " needs the name of a file"}, {}},
+                clitest::run({cli, "simulate", flag, ""}));
     const std::string huge = scratch.write("huge.json", "");
     std::filesystem::resize_file(huge, 300u << 20);
     compare(checks, "huge file", {"", 2, {"huge.json", "too large"}, {}},
             clitest::run({cli, "simulate", "--scenario", huge}));
     const std::string csv = scratch.write("order.csv", "0F0,0B0\n");
+    const std::string json = scratch.write("three.json", R"({"bubblescope": 1, "devices": 3,
+        "costs": {"forward_ns": [1, 2, 3]}})");
+    compare(checks, "order and costs of different sizes",
+            {"", 2, {"three.json is for another number of stages than", "order.csv", "costs.forward_ns"}, {}},
+            clitest::run({cli, "simulate", "--schedule-csv", csv, "--scenario", json}));
     compare(checks, "order and size", {"", 2, {"--stages", "--schedule-csv"}, {}},
             clitest::run({cli, "simulate", "--schedule-csv", csv, "--stages", "1"}));
 }
@@ -227,6 +259,22 @@ void checkDeadlock(Checks& checks, const std::string& cli, const std::filesystem
             clitest::run({cli, "simulate", "--json", "--schedule-csv", csv}));
 }
 
+/// On a terminal, and there alone, a long command says how far it is, on a line that it empties in the end.
+void checkProgress(Checks& checks, const std::string& cli)
+{
+    const std::string command = "simulate --schedule zb-auto --stages 8 --microbatches 64 --effort 4000 --json";
+    const Ended piped = clitest::run({"/bin/sh", "-c", "'" + cli + "' " + command + " > /dev/null"});
+    checks.that(piped.exitStatus == 0 && piped.errors.empty(), "progress without a terminal: " + piped.errors);
+    // `script` gives it a terminal and copies what it writes there.
+    if (!std::filesystem::exists("/usr/bin/script"))
+        return;
+    const Ended ended =
+        clitest::run({"/usr/bin/script", "-qec", "'" + cli + "' " + command + " > /dev/null", "/dev/null"});
+    const std::string& text = ended.output;
+    checks.that(text.find(" %") != std::string::npos, "no progress on a terminal: " + text);
+    checks.that(text.ends_with("\r\x1b[K"), "the line of the progress stays: " + text);
+}
+
 /// Readers that go away, disks that are full.
 void checkOutput(Checks& checks, const std::string& cli)
 {
@@ -256,7 +304,7 @@ void checkGantt(Checks& checks, const std::string& cli)
     const std::vector<std::string> small{cli, "simulate", "--stages", "2", "--microbatches", "2"};
     const Ended narrow = clitest::run(small, {"COLUMNS=40"});
     // 34 columns for 9 ms: two for each, so that every edge falls between two.
-    checks.that(narrow.output.find("one column = 500000 ns") != std::string::npos, narrow.output);
+    checks.that(narrow.output.find("one column = 0.5 ms") != std::string::npos, narrow.output);
     checks.that(narrow.output.find("  0 |F0F1····B0--··B1--|\n  1 |··F0B0--F1B1--····|\n") != std::string::npos,
                 "the Gantt is another: " + narrow.output);
     for (const char* columns : {"40", "80", "133", "200"}) {
@@ -290,6 +338,7 @@ int main(int argc, char** argv)
     checkSaving(checks, cli);
     checkDeadlock(checks, cli, argv[2]);
     checkOutput(checks, cli);
+    checkProgress(checks, cli);
     checkGantt(checks, cli);
     return checks.finish();
 }

@@ -8,13 +8,8 @@
 #include "core/schedule/registry.h"
 #include "core/schedule/schedulecsv.h"
 #include "core/sim/simulator.h"
+#include "tests/core/goldendata.h"
 #include "tests/core/support.h"
-
-#include <QDir>
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <vector>
 
@@ -30,32 +25,17 @@ struct GoldenRun {
 /// All runs that finish, of all cases.
 inline std::vector<GoldenRun> goldenRuns()
 {
-    const QDir folder(QStringLiteral(BUBBLESCOPE_SOURCE_DIR "/tests/data/oracle"));
-    const auto contents = [&folder](const QString& name) {
-        QFile file(folder.filePath(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    };
-    const auto times = [](const QJsonValue& value) {
-        std::vector<TimeNs> list;
-        for (const QJsonValue& entry : value.toArray())
-            list.push_back(entry.toInteger());
-        return list;
-    };
+    const QDir folder(kGoldenCases);
     std::vector<GoldenRun> runs;
     for (const QString& file : folder.entryList({"*.json"}, QDir::Files, QDir::Name)) {
         const Schedule schedule =
-            readScheduleCsv(contents(file.chopped(5) + ".csv").toStdString(), file.toStdString()).value();
-        const QJsonObject json = QJsonDocument::fromJson(contents(file)).object();
+            readScheduleCsv(contents(folder.filePath(file.chopped(5) + ".csv")).toStdString(), file.toStdString())
+                .value();
+        const QJsonObject json = QJsonDocument::fromJson(contents(folder.filePath(file))).object();
         for (const QJsonValue& run : json["runs"].toArray()) {
             if (run["expected"]["deadlock"].toBool())
                 continue;
-            const QJsonObject given = run["costs"].toObject();
-            OpCosts costs;
-            costs.forwardNs = times(given["f"]);
-            costs.backwardInputNs = times(given["i"]);
-            costs.backwardWeightNs = times(given["w"]);
-            costs.latencyNs = given["comm"].toInteger();
-            costs.overlapSavingNs = given["overlap_saving"].toInteger();
+            OpCosts costs = costsOf(run["costs"].toObject());
             runs.push_back({file.toStdString() + " " + run["name"].toString().toStdString(), schedule, costs,
                             simulate(schedule, costs).value()});
             // The same order where transfers occupy both devices.

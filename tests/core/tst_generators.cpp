@@ -7,12 +7,9 @@
 #include "core/schedule/registry.h"
 #include "core/schedule/schedulecsv.h"
 #include "core/sim/simulator.h"
+#include "tests/core/goldendata.h"
 #include "tests/core/support.h"
 
-#include <QDir>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 #include <algorithm>
@@ -20,24 +17,11 @@
 #include <set>
 
 using namespace bubblescope;
+using test::contents;
+using test::kGoldenCases;
+using test::times;
 
 namespace {
-
-const QString kCases = QStringLiteral(BUBBLESCOPE_SOURCE_DIR "/tests/data/oracle");
-
-QByteArray contents(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-std::vector<TimeNs> times(const QJsonValue& value)
-{
-    std::vector<TimeNs> list;
-    for (const QJsonValue& entry : value.toArray())
-        list.push_back(entry.toInteger());
-    return list;
-}
 
 int most(const QJsonValue& list)
 {
@@ -156,8 +140,8 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         int fixed = 0;
-        for (const QString& file : QDir(kCases).entryList({"*.json"}, QDir::Files, QDir::Name)) {
-            const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + file)).object();
+        for (const QString& file : QDir(kGoldenCases).entryList({"*.json"}, QDir::Files, QDir::Name)) {
+            const QJsonObject json = QJsonDocument::fromJson(contents(kGoldenCases + "/" + file)).object();
             if (json["schedule"].toString() == "deadlock" || isHeuristic(json))
                 continue;
             ++fixed;
@@ -169,11 +153,11 @@ private slots:
     void equalsTheGoldenOrder()
     {
         QFETCH(QString, name);
-        const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + name + ".json")).object();
+        const QJsonObject json = QJsonDocument::fromJson(contents(kGoldenCases + "/" + name + ".json")).object();
         const Result<Schedule> made = makeSchedule(scenarioOf(json));
         QVERIFY2(made.ok(), made.ok() ? "" : describe(made.error()).c_str());
         QCOMPARE(withoutEmptyCells(QByteArray::fromStdString(writeScheduleCsv(made.value()))),
-                 withoutEmptyCells(contents(kCases + "/" + name + ".csv")));
+                 withoutEmptyCells(contents(kGoldenCases + "/" + name + ".csv")));
     }
 
     void isNoWorseThanTheHeuristic_data()
@@ -182,8 +166,8 @@ private slots:
         QTest::addColumn<QString>("schedule");
         QTest::addColumn<bool>("uniformOnly");
         int heuristic = 0;
-        for (const QString& file : QDir(kCases).entryList({"*.json"}, QDir::Files, QDir::Name)) {
-            const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + file)).object();
+        for (const QString& file : QDir(kGoldenCases).entryList({"*.json"}, QDir::Files, QDir::Name)) {
+            const QJsonObject json = QJsonDocument::fromJson(contents(kGoldenCases + "/" + file)).object();
             if (!isHeuristic(json))
                 continue;
             ++heuristic;
@@ -203,7 +187,7 @@ private slots:
         QFETCH(QString, name);
         QFETCH(QString, schedule);
         QFETCH(bool, uniformOnly);
-        const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + name + ".json")).object();
+        const QJsonObject json = QJsonDocument::fromJson(contents(kGoldenCases + "/" + name + ".json")).object();
         for (const QJsonValue& golden : json["runs"].toArray()) {
             if (uniformOnly && !golden["name"].toString().startsWith("uniform"))
                 continue;
@@ -357,29 +341,49 @@ private slots:
             }
     }
 
+    void closedFormsAgreeWithTheSimulation_data()
+    {
+        QTest::addColumn<bool>("fromAsManyAsDevices");
+        QTest::newRow("gpipe") << false;
+        QTest::newRow("1f1b") << false;
+        QTest::newRow("eager-1f1b") << false;
+        QTest::newRow("looped-bfs") << false;
+        QTest::newRow("interleaved-1f1b") << true;
+        QTest::newRow("zb-h1") << true;
+        QTest::newRow("interleaved-zero-bubble") << true;
+    }
+
+    /// A formula stands wherever it is said to, divisible or not, and is said to nowhere else.
     void closedFormsAgreeWithTheSimulation()
     {
-        for (const char* schedule : {"eager-1f1b", "looped-bfs", "zb-h1", "interleaved-zero-bubble"}) {
-            const ScheduleInfo& info = *findSchedule(schedule);
-            int applied = 0;
-            for (int v = 1; v <= (info.usesChunks ? 3 : 1); ++v)
-                for (int p = 1; p <= 6; ++p)
-                    for (int m = 1; m <= 18; ++m) {
-                        Scenario s = shape(schedule, p, v, m);
+        QFETCH(const bool, fromAsManyAsDevices);
+        const ScheduleInfo& info = *findSchedule(QTest::currentDataTag());
+        const bool grouped = !info.options.empty() && info.options.front().id == "group-size";
+        for (int v = 1; v <= (info.usesChunks ? 3 : 1); ++v)
+            for (int p = 1; p <= 6; ++p)
+                for (int m = 1; m <= 18; ++m)
+                    for (const int groupSize : {0, p, p + 2}) {
+                        Scenario s = shape(QTest::currentDataTag(), p, v, m);
                         setCosts(s, 5, 3, 4, 0);
-                        const auto r = test::run(s);
-                        const ClosedForm& theory = r->analysis.theory;
-                        if (!theory.applies())
+                        if (groupSize > 0 && (!grouped || groupSize > m))
                             continue;
-                        ++applied;
-                        QCOMPARE(theory.makespanNs, r->analysis.makespanNs);
-                        QVERIFY(std::abs(theory.bubbleRatio - r->analysis.bubbleRatio) < 1e-12);
+                        if (groupSize > 0)
+                            s.options["group-size"] = std::to_string(groupSize);
+                        const auto made = computeRun(s);
+                        if (!made.ok() && groupSize > 0)
+                            continue;  // its last group is too small
+                        QVERIFY(made.ok());
+                        const Analysis& analysis = made.value()->analysis;
+                        const ClosedForm& theory = analysis.theory;
+                        QCOMPARE(theory.applies(), !fromAsManyAsDevices || m >= p);
+                        if (!theory.applies()) {
+                            QCOMPARE(theory.reason, NoClosedForm::FewMicrobatches);
+                            QCOMPARE(theory.args, (std::vector<std::string>{std::to_string(m), std::to_string(p)}));
+                            continue;
+                        }
+                        QCOMPARE(theory.makespanNs, analysis.makespanNs);
+                        QVERIFY(std::abs(theory.bubbleRatio - analysis.bubbleRatio) < 1e-12);
                     }
-            QVERIFY(applied > 20);
-        }
-        const auto few = test::run(shape("zb-h1", 4, 1, 4));
-        QCOMPARE(few->analysis.theory.reason, NoClosedForm::FewMicrobatches);
-        QCOMPARE(few->analysis.theory.args, (std::vector<std::string>{"4", "5"}));
     }
 
     void dualPipeBubble()

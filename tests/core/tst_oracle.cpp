@@ -7,43 +7,16 @@
 #include "core/analysis/analysis.h"
 #include "core/schedule/schedulecsv.h"
 #include "core/sim/simulator.h"
+#include "tests/core/goldendata.h"
 
-#include <QDir>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 using namespace bubblescope;
+using test::contents;
+using test::costsOf;
+using test::kGoldenCases;
 
 namespace {
-
-const QString kCases = QStringLiteral(BUBBLESCOPE_SOURCE_DIR "/tests/data/oracle");
-
-QByteArray contents(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-std::vector<TimeNs> times(const QJsonValue& value)
-{
-    std::vector<TimeNs> list;
-    for (const QJsonValue& entry : value.toArray())
-        list.push_back(entry.toInteger());
-    return list;
-}
-
-OpCosts costsOf(const QJsonObject& json)
-{
-    OpCosts costs;
-    costs.forwardNs = times(json["f"]);
-    costs.backwardInputNs = times(json["i"]);
-    costs.backwardWeightNs = times(json["w"]);
-    costs.latencyNs = json["comm"].toInteger();
-    costs.overlapSavingNs = json["overlap_saving"].toInteger();
-    return costs;
-}
 
 QJsonArray sortedNeeds(const QJsonArray& needs)
 {
@@ -117,7 +90,7 @@ private slots:
     void simulatesFromCsv_data()
     {
         QTest::addColumn<QString>("name");
-        const QStringList cases = QDir(kCases).entryList({"*.json"}, QDir::Files, QDir::Name);
+        const QStringList cases = QDir(kGoldenCases).entryList({"*.json"}, QDir::Files, QDir::Name);
         QVERIFY(cases.size() >= 61);
         for (const QString& file : cases)
             QTest::newRow(qPrintable(file.chopped(5))) << file.chopped(5);
@@ -126,10 +99,11 @@ private slots:
     void simulatesFromCsv()
     {
         QFETCH(QString, name);
-        const Result<Schedule> read = readScheduleCsv(contents(kCases + "/" + name + ".csv").toStdString(), "case");
+        const Result<Schedule> read =
+            readScheduleCsv(contents(kGoldenCases + "/" + name + ".csv").toStdString(), "case");
         QVERIFY(read.ok());
         const Schedule& schedule = read.value();
-        const QJsonObject json = QJsonDocument::fromJson(contents(kCases + "/" + name + ".json")).object();
+        const QJsonObject json = QJsonDocument::fromJson(contents(kGoldenCases + "/" + name + ".json")).object();
         QVERIFY(!json["runs"].toArray().isEmpty());
         for (const QJsonValue& run : json["runs"].toArray()) {
             const QJsonObject expected = run["expected"].toObject();

@@ -202,7 +202,7 @@ void TestScenarioJson::hostileText_data()
     QTest::newRow("not UTF-8") << QByteArray("{\"title\": \"\xff\xfe\"}") << QByteArray("line 1");
     QTest::newRow("UTF-16") << QByteArray("{\0\"\0a\0", 6) << QByteArray("line 1");
     QTest::newRow("list") << QByteArray("[1, 2]") << QByteArray("should be an object, not a list");
-    QTest::newRow("no version") << QByteArray("{}") << QByteArray("bubblescope: version none");
+    QTest::newRow("no version") << QByteArray("{}") << QByteArray("the key “bubblescope” is missing");
     QTest::newRow("later version") << QByteArray("{\"bubblescope\": 2, \"new\": 1}") << QByteArray("version 2");
     QTest::newRow("version as text") << QByteArray("{\"bubblescope\": \"1\"}") << QByteArray("version \"1\"");
 }

@@ -62,13 +62,8 @@ QString closedFormReason(const ClosedForm& form)
         return say(QT_TRANSLATE_NOOP("closedform", "durations are random"));
     case NoClosedForm::UnequalMicrobatches:
         return say(QT_TRANSLATE_NOOP("closedform", "the batch does not divide evenly into microbatches"));
-    case NoClosedForm::NotDivisible:
-        return filled(say(QT_TRANSLATE_NOOP("closedform", "%1 microbatches are no multiple of %2 devices")), form.args);
     case NoClosedForm::FewMicrobatches:
-        return filled(say(QT_TRANSLATE_NOOP("closedform", "%1 microbatches are too few: it holds from %2 on")),
-                      form.args);
-    case NoClosedForm::Options:
-        return filled(say(QT_TRANSLATE_NOOP("closedform", "the option %1 changes the order")), form.args);
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "M = %1 is too small: it holds from M = %2 on")), form.args);
     case NoClosedForm::Iterations:
         return say(QT_TRANSLATE_NOOP("closedform", "iterations run into each other"));
     }

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/progress.h"
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace bubblescope::cli {
+
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto kFirstAfter = 500ms;
+constexpr auto kEvery = 100ms;
+/// Back to the beginning of the line, which is emptied.
+constexpr const char* kEmptyLine = "\r\x1b[K";
+
+}  // namespace
+
+Progress::Progress()
+    : m_terminal(::isatty(STDERR_FILENO) == 1)
+    , m_next(Clock::now() + kFirstAfter)
+{
+}
+
+Progress::~Progress()
+{
+    if (m_shown)
+        std::fputs(kEmptyLine, stderr);
+}
+
+JobControl Progress::control()
+{
+    if (!m_terminal)
+        return {};
+    return {{}, [this](double done) { show(done); }};
+}
+
+void Progress::show(double done)
+{
+    const Clock::time_point now = Clock::now();
+    if (now < m_next)
+        return;
+    m_next = now + kEvery;
+    m_shown = true;
+    std::fprintf(stderr, "%s%.0f %%", kEmptyLine, 100 * done);
+    std::fflush(stderr);
+}
+
+}  // namespace bubblescope::cli
