@@ -38,15 +38,15 @@ std::string hostName()
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : std::string();
 }
 
-live::StreamHello helloOf(const RunOptions& options, const GpuLoad& gpu)
+live::StreamHello helloOf(const RunOptions& options, const GpuLoad& gpu, std::int64_t zeroNs)
 {
     live::StreamHello hello;
     hello.version = BUBBLESCOPE_VERSION;
     hello.pid = ::getpid();
     hello.host = hostName();
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
     hello.startedUnixNs =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
-            .count();
+        std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() - (live::monotonicNs() - zeroNs);
     // A run on the CPU does not start CUDA to tell what else there would be: --capabilities does.
     hello.capabilities = options.cuda ? capabilities(gpu) : std::vector{cpuCapability()};
     hello.limits = {{"cpu_devices", live::kMostCpuDevices},
@@ -170,7 +170,7 @@ int lead(Pipeline& pipeline, const Arguments& arguments, int streamFd)
     if (const std::optional<std::string> problem = writer.start())
         return stop("cannot write " + writing.traceFile + ": " + *problem, cli::kWrongInput);
     live::StreamSink sink(writer, options.plan, options.workload, pipeline.placement, options.dispatch);
-    sink.hello(helloOf(options, pipeline.gpu));
+    sink.hello(helloOf(options, pipeline.gpu, pipeline.placement.zeroNs));
     sink.scenario(writeScenarioJson(options.scenario));
     for (const std::string& one : live::leftOut(options.scenario))
         sink.warning("left-out", one);

@@ -136,7 +136,8 @@ public:
     /// Further figures for the stream's `metrics` record: "sm_clock_mhz" and the like.
     [[nodiscard]] virtual std::vector<std::pair<std::string, double>> metrics() { return {}; }
     /// After the last iteration, queues empty: the values that the run has produced against a serial computation of the
-    /// same. A difference is a fault "wrong-values" that names stage and microbatch.
+    /// same. A difference is a fault "wrong-values" that names stage and microbatch. A stop request by prepare()'s
+    /// token ends it early, without fault.
     [[nodiscard]] virtual std::optional<LiveFault> verify() = 0;
     /// Gives up without waiting for anything (abort, revoke); the process ends soon.
     virtual void abandon() = 0;

@@ -32,6 +32,7 @@ std::optional<LiveFault> CpuBackend::prepare(std::shared_ptr<const Plan> plan, c
     m_plan = std::move(plan);
     m_workload = workload;
     m_placement = placement;
+    m_stopWish = stop;
     m_words = payloadWords(workload.payloadBytes);
     if (std::optional<LiveFault> fault = refusal())
         return fault;
@@ -274,7 +275,7 @@ void CpuBackend::requestStop()
 
 std::optional<LiveFault> CpuBackend::verify()
 {
-    const std::optional<ValueFault> wrong = m_check->verify();
+    const std::optional<ValueFault> wrong = m_check->verify(m_stopWish);
     if (!wrong)
         return std::nullopt;
     LiveFault fault;

@@ -95,6 +95,7 @@ private:
     std::vector<std::atomic<int>> m_endedIn;          ///< one a node: the last iteration in which it ended, + 1
     std::vector<ValueSums> m_sums;                    ///< one an op, of the iteration that runs
     std::optional<ValueCheck> m_check;
+    std::stop_token m_stopWish;  ///< prepare()'s
     std::atomic<bool> m_stop{false};
     std::atomic<bool> m_quit{false};
 

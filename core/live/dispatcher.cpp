@@ -305,6 +305,9 @@ void Dispatcher::verify()
     setState(RunState::Verifying);
     std::optional<LiveFault> fault = m_backend.verify();
     m_workingSinceNs = monotonicNs();  // nor is what that takes
+    takeWishes();
+    if (m_cancelled)
+        return;
     m_verified = !fault;
     if (fault)
         fail(std::move(*fault));

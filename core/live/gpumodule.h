@@ -19,7 +19,7 @@
 namespace bubblescope::live {
 
 /// Raised with every change of this header, backend.h, plan.h or workload.h.
-inline constexpr int kGpuModuleAbi = 3;
+inline constexpr int kGpuModuleAbi = 4;
 inline constexpr const char* kGpuModuleFile = "bubblescope_gpu.so";
 inline constexpr const char* kGpuModuleFunction = "bubblescopeGpuModule";
 

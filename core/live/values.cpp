@@ -170,25 +170,28 @@ void ValueCheck::record(std::size_t op, int iteration, const ValueSums& sums)
     }
 }
 
-std::vector<ValueSums> ValueCheck::serial(int variant) const
+std::vector<ValueSums> ValueCheck::serial(int variant, const std::stop_token& stop) const
 {
     std::vector<ValueSums> sums(m_plan->rows->ops.size());
     const MicrobatchOps ops(*m_plan);
     SerialRun run(*m_plan, ops, m_words, m_seed, variant, sums);
-    for (std::size_t m = 0; m < static_cast<std::size_t>(m_plan->microbatchSpan); ++m) {
+    for (std::size_t m = 0; m < static_cast<std::size_t>(m_plan->microbatchSpan) && !stop.stop_requested(); ++m) {
         run.microbatch(m);
     }
     return sums;
 }
 
-std::optional<ValueFault> ValueCheck::verify() const
+std::optional<ValueFault> ValueCheck::verify(const std::stop_token& stop) const
 {
     for (std::size_t variant = 0; variant < m_seen.size(); ++variant) {
         const auto& seen = m_seen[variant];
         if (std::all_of(seen.begin(), seen.end(), [](const Seen& s) { return s.iteration < 0; })) {
             continue;
         }
-        const std::vector<ValueSums> expected = serial(static_cast<int>(variant));
+        const std::vector<ValueSums> expected = serial(static_cast<int>(variant), stop);
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
         for (const NodeId node : m_plan->order) {  // the first wrong op, not what it led to
             const ComputeNode span = m_plan->isCompute(node) ? m_plan->compute[node] : ComputeNode{};
             for (std::size_t op = span.firstOp; op < span.endOp; ++op) {

@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -41,10 +42,11 @@ public:
     ValueCheck(std::shared_ptr<const Plan> plan, std::uint32_t words, std::uint64_t seed);
 
     void record(std::size_t op, int iteration, const ValueSums& sums);
-    /// Compares what was recorded; O(ops · words). Ops that never ran are not held against the run.
-    [[nodiscard]] std::optional<ValueFault> verify() const;
+    /// Compares what was recorded; O(ops · words). Ops that never ran are not held against the run. A stop request ends
+    /// it early, with nothing found.
+    [[nodiscard]] std::optional<ValueFault> verify(const std::stop_token& stop = {}) const;
     /// The serial computation alone: one entry an op.
-    [[nodiscard]] std::vector<ValueSums> serial(int variant) const;
+    [[nodiscard]] std::vector<ValueSums> serial(int variant, const std::stop_token& stop = {}) const;
 
 private:
     struct Seen {
