@@ -440,6 +440,9 @@ private slots:
         FasterStages faster(&session);
         session.load(shape("1f1b", 4, 8));
         QVERIFY(session.waitUntilIdle());
+        QCOMPARE(faster.state(), FasterStages::State::Done);
+        session.load(shape("1f1b", 16, 128));
+        QVERIFY(session.waitUntilIdle());
         QCOMPARE(faster.state(), FasterStages::State::Pending);
         session.load(shape("no such schedule", 4, 8));
         QVERIFY(session.waitUntilIdle());

@@ -13,6 +13,8 @@ namespace bubblescope {
 namespace {
 
 constexpr int kDelayMs = 150;
+/// A millisecond's work, done at once.
+constexpr double kMostOpsAtOnce = 4e4;
 /// Some seconds' work.
 constexpr double kMostOpsUnasked = 1e8;
 
@@ -52,6 +54,11 @@ void FasterStages::takeRun()
     stop();
     m_run = m_session->run();
     m_soonerNs.clear();
+    if (workOps() <= kMostOpsAtOnce) {
+        m_soonerNs = soonerWithFasterStage(m_run->schedule, m_run->costs, m_run->analysis.makespanNs, kPercent).value();
+        setState(State::Done);
+        return;
+    }
     const bool small = workOps() <= kMostOpsUnasked;
     if (small)
         m_later.start();
