@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// How much sooner the run would end if a stage were faster, for each stage: computed off the interface thread some time
-// after a run has arrived, so that a slider being dragged does not start it again and again, and given up as soon as
-// the scenario changes. Runs so large that it takes seconds wait until they are asked for.
+// How much sooner the run would end if a stage were faster, for each stage. Small runs are done at once; larger ones
+// off the interface thread some time after they have arrived, so that a slider being dragged does not start it again
+// and again, and given up as soon as the scenario changes. Runs so large that it takes seconds wait until they are
+// asked for.
 
 #include "core/analysis/run.h"
 
@@ -13,7 +14,6 @@
 #include <QTimer>
 
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
