@@ -7,6 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/text/format.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
@@ -20,6 +21,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QToolTip>
 #include <QtTest/QTest>
 
 #include <cmath>
@@ -66,6 +68,8 @@ private slots:
     void draggingStagesRedrawsAndIsOneStep();
     void typingGoesBeyondTheSlider();
     void typingPassesSmallNumbersWithoutLoss();
+    void typingCountsAtAPause();
+    void typingTooMuchSaysSo();
     void microbatchSliderHasRoomForSmallNumbers();
     void arrowKeysMoveAFocusedSlider();
     void wheelNeedsFocus();
@@ -75,6 +79,7 @@ private slots:
     void slowMiddleSwitch();
     void slowMiddleStaysInTheMiddle();
     void scheduleSearchFindsAliases();
+    void clickOnTheScheduleOpensTheList();
     void everyScheduleCanBeChosen();
     void chunksShowOnlyWhereTheScheduleHasThem();
     void optionsComeFromTheRegistry();
@@ -189,6 +194,63 @@ void TestControlPanel::typingPassesSmallNumbersWithoutLoss()
     QCOMPARE(scenario().costs.backwardInputNs, std::vector<TimeNs>{5 * kMs});
     QCOMPARE(m_session->undoStack()->count(), 1);
     (void)run();
+}
+
+void TestControlPanel::typingCountsAtAPause()
+{
+    auto* spin = find<QSpinBox>("microbatchesSpin");
+    int changes = 0;
+    connect(m_session.get(), &Session::scenarioChanged, this, [&changes] { ++changes; });
+    spin->setFocus();
+    spin->selectAll();
+    QTest::keyClicks(spin, QStringLiteral("1234"));
+    QCOMPARE(changes, 0);
+    QTRY_COMPARE(scenario().microbatches, 1234);
+    QCOMPARE(changes, 1);
+    QCOMPARE(spin->text(), QStringLiteral("1234"));
+    // Arrow keys and the end of typing do not wait.
+    QTest::keyClick(spin, Qt::Key_Up);
+    QCOMPARE(scenario().microbatches, 1235);
+    spin->selectAll();
+    QTest::keyClicks(spin, QStringLiteral("77"));
+    find<QSpinBox>("stagesSpin")->setFocus();
+    QCOMPARE(scenario().microbatches, 77);
+    // Nor does a number with a point lose it meanwhile.
+    auto* forward = find<QDoubleSpinBox>("forwardSpin");
+    forward->setFocus();
+    forward->selectAll();
+    QTest::keyClicks(forward, QStringLiteral("2."));
+    QTRY_COMPARE(scenario().costs.forwardNs, std::vector<TimeNs>{2 * kMs});
+    QTest::keyClicks(forward, QStringLiteral("5"));
+    QTRY_COMPARE(scenario().costs.forwardNs, std::vector<TimeNs>{2'500'000});
+    (void)run();
+}
+
+void TestControlPanel::typingTooMuchSaysSo()
+{
+    auto* spin = find<QSpinBox>("stagesSpin");
+    spin->setFocus();
+    spin->selectAll();
+    QTest::keyClicks(spin, QStringLiteral("409"));
+    QVERIFY(QToolTip::text().isEmpty());
+    QTest::keyClicks(spin, QStringLiteral("78"));
+    QCOMPARE(spin->text(), QStringLiteral("40978"));
+    QTRY_COMPARE(QToolTip::text(), QStringLiteral("At most 4096."));
+    QTest::keyClick(spin, Qt::Key_Return);
+    QCOMPARE(spin->text(), QStringLiteral("4096"));
+    QCOMPARE(scenario().devices, 4096);
+    m_session->cancel();
+    QToolTip::hideText();
+    QTRY_VERIFY(QToolTip::text().isEmpty());
+
+    auto* forward = find<QDoubleSpinBox>("forwardSpin");
+    forward->setFocus();
+    forward->selectAll();
+    QTest::keyClicks(forward, QStringLiteral("12345678"));
+    QTRY_COMPARE(QToolTip::text(), QStringLiteral("At most 1000000 ms."));
+    QTest::keyClick(forward, Qt::Key_Return);
+    QCOMPARE(forward->text(), QStringLiteral("1000000 ms"));
+    QToolTip::hideText();
 }
 
 void TestControlPanel::microbatchSliderHasRoomForSmallNumbers()
@@ -364,6 +426,30 @@ void TestControlPanel::scheduleSearchFindsAliases()
     QTest::keyClick(combo->lineEdit(), Qt::Key_Return);
     QCOMPARE(scenario().schedule, std::string("naive"));
     QCOMPARE(combo->currentText(), QStringLiteral("Naive model parallel"));
+}
+
+void TestControlPanel::clickOnTheScheduleOpensTheList()
+{
+    auto* combo = find<QComboBox>("scheduleCombo");
+    QVERIFY(!combo->completer()->popup()->isVisible());
+    QTest::mouseClick(combo->lineEdit(), Qt::LeftButton);
+    QAbstractItemView* list = combo->completer()->popup();
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(combo->completer()->completionCount(), combo->count());
+    // Typing goes on in the field, and the list follows.
+    QTest::keyClicks(combo->lineEdit(), QStringLiteral("vpp"));
+    QCOMPARE(combo->completer()->completionCount(), 1);
+    combo->lineEdit()->clear();
+    list->hide();
+
+    QTest::mouseClick(combo->lineEdit(), Qt::LeftButton);
+    QTRY_VERIFY(list->isVisible());
+    const QModelIndex gpipe = combo->completer()->completionModel()->index(1, 0);
+    QCOMPARE(gpipe.data().toString(), QStringLiteral("GPipe"));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier, list->visualRect(gpipe).center());
+    QTRY_COMPARE(scenario().schedule, std::string("gpipe"));
+    QCOMPARE(combo->currentText(), QStringLiteral("GPipe"));
+    (void)run();
 }
 
 void TestControlPanel::everyScheduleCanBeChosen()

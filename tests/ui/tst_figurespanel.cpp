@@ -30,6 +30,16 @@ Scenario slowMiddle(const std::string& schedule)
     return scenario;
 }
 
+/// The panel on screen, with all that it shows.
+struct Shown {
+    Session session;
+    PlayController play{&session};
+    Appearance appearance;
+    FiguresPanel panel{&session, &play, &appearance};
+
+    Shown() { panel.show(); }
+};
+
 /// Counts the times that a layout is worked out anew.
 class LayoutCounter : public QObject {
 public:
@@ -51,6 +61,8 @@ private slots:
     void cursorFiguresAreTheRunsOwn();
     void queueHeldBack_data();
     void queueHeldBack();
+    void chunksHoldBackToo_data();
+    void chunksHoldBackToo();
     void freePeakIsGpipes_data();
     void freePeakIsGpipes();
     void headlineFollowsTheCursor();
@@ -59,6 +71,7 @@ private slots:
     void measuredStandsBesideSimulated();
     void errorMarksTheFiguresAsOld();
     void heldBackNoteStandsByTheQueues();
+    void oneIsNotPlural();
     void playingMovesNothing();
     void manyDevicesScroll();
 
@@ -119,8 +132,7 @@ void TestFiguresPanel::queueHeldBack_data()
     QTest::addColumn<double>("slowdown");
     QTest::addColumn<int>("peak");  // −1: nothing is held back
     QTest::addColumn<QString>("says");
-    QTest::newRow("1f1b") << "1f1b" << 3.0 << 2
-                          << "1F1B's warm-up limit (3 microbatches on device 1) holds the senders";
+    QTest::newRow("1f1b") << "1f1b" << 3.0 << 2 << "1F1B's warm-up limit (3 forwards on device 1) holds the senders";
     QTest::newRow("gpipe lets it form") << "gpipe" << 3.0 << -1 << "";
     QTest::newRow("forward-only lets it form") << "forward-only" << 3.0 << -1 << "";
     QTest::newRow("no slow stage") << "1f1b" << 1.0 << -1 << "";
@@ -146,6 +158,41 @@ void TestFiguresPanel::queueHeldBack()
     QCOMPARE(queue->peak, peak);
     QCOMPARE(queue->freePeak, 10);
     QVERIFY2(heldBackText(*run).contains(says), qPrintable(heldBackText(*run)));
+}
+
+void TestFiguresPanel::chunksHoldBackToo_data()
+{
+    QTest::addColumn<int>("slow");
+    QTest::newRow("first chunk") << 2;
+    QTest::newRow("second chunk") << 6;
+}
+
+/// Against Looped BFS, which lets all microbatches through a chunk before the next.
+void TestFiguresPanel::chunksHoldBackToo()
+{
+    QFETCH(int, slow);
+    Scenario scenario;
+    scenario.schedule = "interleaved-1f1b";
+    scenario.devices = 4;
+    scenario.chunks = 2;
+    scenario.microbatches = 16;
+    scenario.costs.slowdown.assign(8, 1.0);
+    scenario.costs.slowdown[static_cast<std::size_t>(slow)] = 6;
+    const auto run = runOf(scenario);
+    scenario.schedule = "looped-bfs";
+    const auto free = runOf(scenario);
+    QVERIFY(run && free);
+    const auto stage = static_cast<std::size_t>(slow);
+    const std::optional<HeldBackQueue> queue = heldBackQueue(*run);
+    QVERIFY(queue);
+    QCOMPARE(queue->stage, slow);
+    QCOMPARE(queue->sender, 1);
+    QCOMPARE(queue->peak, run->analysis.stages[stage].peakForwardQueue);
+    QCOMPARE(queue->freePeak, free->analysis.stages[stage].peakForwardQueue);
+    QVERIFY(queue->freePeak > queue->peak);
+    QVERIFY(queue->byWarmUp);
+    QVERIFY(heldBackText(*run).contains(QStringLiteral("Interleaved 1F1B's warm-up limit")));
+    QVERIFY(!heldBackQueue(*free));
 }
 
 void TestFiguresPanel::freePeakIsGpipes_data()
@@ -190,11 +237,8 @@ void TestFiguresPanel::freePeakIsGpipes()
 
 void TestFiguresPanel::headlineFollowsTheCursor()
 {
-    Session session;
-    PlayController play(&session);
-    const Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     session.load(slowMiddle("gpipe"));
     QVERIFY(session.waitUntilIdle());
     const auto run = session.run();
@@ -238,11 +282,8 @@ void TestFiguresPanel::steppingBackRestoresEverything()
 
 void TestFiguresPanel::closedFormIsMarkedWhereItDoesNotApply()
 {
-    Session session;
-    PlayController play(&session);
-    Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     session.load(slowMiddle("gpipe"));
     QVERIFY(session.waitUntilIdle());
     const auto* label = panel.findChild<QLabel*>(QStringLiteral("closedForm"));
@@ -260,11 +301,8 @@ void TestFiguresPanel::closedFormIsMarkedWhereItDoesNotApply()
 
 void TestFiguresPanel::measuredStandsBesideSimulated()
 {
-    Session session;
-    PlayController play(&session);
-    const Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     session.load(slowMiddle("1f1b"));
     QVERIFY(session.waitUntilIdle());
     QVERIFY(panel.findChild<QLabel*>(QStringLiteral("measured"))->isHidden());
@@ -280,11 +318,8 @@ void TestFiguresPanel::measuredStandsBesideSimulated()
 
 void TestFiguresPanel::errorMarksTheFiguresAsOld()
 {
-    Session session;
-    PlayController play(&session);
-    const Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     session.load(slowMiddle("1f1b"));
     QVERIFY(session.waitUntilIdle());
     const QString before = textOf(panel, "makespan");
@@ -304,11 +339,8 @@ void TestFiguresPanel::errorMarksTheFiguresAsOld()
 
 void TestFiguresPanel::heldBackNoteStandsByTheQueues()
 {
-    Session session;
-    PlayController play(&session);
-    const Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     session.load(slowMiddle("1f1b"));
     QVERIFY(session.waitUntilIdle());
     const auto* note = panel.findChild<QLabel*>(QStringLiteral("heldBackNote"));
@@ -320,13 +352,22 @@ void TestFiguresPanel::heldBackNoteStandsByTheQueues()
     QVERIFY(note->isHidden());
 }
 
+void TestFiguresPanel::oneIsNotPlural()
+{
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
+    Scenario scenario;
+    scenario.devices = 1;
+    scenario.microbatches = 1;
+    session.load(scenario);
+    QVERIFY(session.waitUntilIdle());
+    QCOMPARE(textOf(panel, "peakActivations"), QStringLiteral("1 microbatch"));
+}
+
 void TestFiguresPanel::playingMovesNothing()
 {
-    Session session;
-    PlayController play(&session);
-    const Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     session.load(slowMiddle("gpipe"));
     QVERIFY(session.waitUntilIdle());
     QVERIFY(QTest::qWaitForWindowExposed(&panel));
@@ -342,11 +383,8 @@ void TestFiguresPanel::playingMovesNothing()
 
 void TestFiguresPanel::manyDevicesScroll()
 {
-    Session session;
-    PlayController play(&session);
-    const Appearance appearance;
-    FiguresPanel panel(&session, &play, &appearance);
-    panel.show();
+    Shown shown;
+    auto& [session, play, appearance, panel] = shown;
     Scenario scenario;
     scenario.devices = 64;
     scenario.microbatches = 128;

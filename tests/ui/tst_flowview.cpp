@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support.h"
 #include "ui/flow/flowview.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
@@ -14,29 +15,14 @@
 #include <memory>
 
 using namespace bubblescope;
+using test::slowStageScenario;
 
 namespace {
-
-Scenario scenario(const char* schedule, int devices, int microbatches, int slowStage = -1, double factor = 1)
-{
-    Scenario s;
-    s.schedule = schedule;
-    s.devices = devices;
-    s.microbatches = microbatches;
-    s.costs.forwardNs = {2 * kNsPerMs};
-    s.costs.backwardInputNs = {2 * kNsPerMs};
-    s.costs.backwardWeightNs = {2 * kNsPerMs};
-    if (slowStage >= 0) {
-        s.costs.slowdown.assign(static_cast<std::size_t>(devices), 1.0);
-        s.costs.slowdown[static_cast<std::size_t>(slowStage)] = factor;
-    }
-    return s;
-}
 
 /// The picture of the sketch: GPipe, 4 stages, 8 microbatches, stage 2 slowed 2.5 times.
 Scenario sketch()
 {
-    return scenario("gpipe", 4, 8, 2, 2.5);
+    return slowStageScenario("gpipe", 4, 8, 2, 2.5);
 }
 
 std::vector<TokenMark> marksAt(const FlowScene& scene, FlowPlace place, int stage)
@@ -201,7 +187,7 @@ void TestFlowView::aStepGlidesAndEndsWhereAJumpDoes()
 
 void TestFlowView::playingGlidesFromBoxToBox()
 {
-    load(scenario("gpipe", 4, 8), 0);
+    load(slowStageScenario("gpipe", 4, 8), 0);
     const FlowModel model(m_play->run());
     const FlowLayout& layout = m_view->layoutOfStages();
     // Microbatch 0 goes from stage 0 to stage 1 at 2 ms.
@@ -246,7 +232,7 @@ void TestFlowView::stepsMoveTokensFromPlaceToPlace()
 
 void TestFlowView::aTransferCarriesTheTokenAlongTheLine()
 {
-    Scenario s = scenario("1f1b", 4, 4);
+    Scenario s = slowStageScenario("1f1b", 4, 4);
     s.transfer.latencyNs = 8 * kNsPerMs;
     load(s, 4);
     const FlowLayout& layout = m_view->layoutOfStages();
@@ -268,7 +254,7 @@ void TestFlowView::aTransferCarriesTheTokenAlongTheLine()
 
 void TestFlowView::moreTokensThanFitAreCounted()
 {
-    load(scenario("forward-only", 3, 40, 1, 4), 60);
+    load(slowStageScenario("forward-only", 3, 40, 1, 4), 60);
     const FlowScene scene = m_view->scene();
     const auto shown = marksAt(scene, FlowPlace::ForwardQueue, 1);
     QVERIFY(shown.size() >= 3);
@@ -300,7 +286,7 @@ void TestFlowView::nothingOverlaps()
     QFETCH(double, scale);
     m_appearance->setScale(scale);
     m_view->resize(size);
-    load(scenario("gpipe", stages, 24, stages / 2, 3), 70);
+    load(slowStageScenario("gpipe", stages, 24, stages / 2, 3), 70);
     QCOMPARE(m_view->layoutOfStages().detail(), FlowDetail::Tokens);
     QCOMPARE(m_view->verticalScrollBar()->maximum(), 0);
     for (TimeNs at = 0; at <= m_play->endNs(); at += m_play->endNs() / 40) {
@@ -380,7 +366,7 @@ void TestFlowView::pinnedMicrobatchIsMarkedEverywhere()
 
 void TestFlowView::manyStagesBecomeAnOverview()
 {
-    load(scenario("gpipe", 64, 64, 30, 3), 120);
+    load(slowStageScenario("gpipe", 64, 64, 30, 3), 120);
     const FlowLayout& layout = m_view->layoutOfStages();
     QCOMPARE(layout.detail(), FlowDetail::Overview);
     QCOMPARE(m_view->verticalScrollBar()->maximum(), 0);
@@ -399,7 +385,7 @@ void TestFlowView::manyStagesBecomeAnOverview()
 
 void TestFlowView::veryManyStagesScrollToTheQueue()
 {
-    load(scenario("gpipe", 700, 30, 600, 3), 1300);
+    load(slowStageScenario("gpipe", 700, 30, 600, 3), 1300);
     QVERIFY(m_view->verticalScrollBar()->maximum() > 0);
     const QRectF box = m_view->layoutOfStages().boxOf(600).translated(0, -m_view->verticalScrollBar()->value());
     QVERIFY(QRectF(m_view->viewport()->rect()).contains(box));
@@ -410,7 +396,7 @@ void TestFlowView::veryManyStagesScrollToTheQueue()
     QVERIFY(span.first <= 600 && 600 < span.end);
     // Whoever scrolls away stays there while the scenario is changed.
     m_view->verticalScrollBar()->setValue(0);
-    Scenario changed = scenario("gpipe", 700, 31, 600, 3);
+    Scenario changed = slowStageScenario("gpipe", 700, 31, 600, 3);
     m_session->edit(QStringLiteral("more"), changed);
     QVERIFY(m_session->waitUntilIdle());
     QCOMPARE(m_view->verticalScrollBar()->value(), 0);
@@ -419,7 +405,7 @@ void TestFlowView::veryManyStagesScrollToTheQueue()
 void TestFlowView::chunksNameTheirDevice()
 {
     m_view->resize(1000, 160);
-    Scenario s = scenario("interleaved-1f1b", 4, 8);
+    Scenario s = slowStageScenario("interleaved-1f1b", 4, 8);
     s.chunks = 2;
     load(s, 20);
     QCOMPARE(m_view->layoutOfStages().stages(), 8);

@@ -344,16 +344,24 @@ private slots:
         QTest::mouseClick(spin, Qt::LeftButton);
         spin->selectAll();
         QTest::keyClicks(spin, "5");
-        // Ctrl+Z takes the change back, not the text.
-        QCOMPARE(w.session().scenario().devices, 5);
+        // Ctrl+Z takes the change back, not the text, though it comes before the pause in which the change counts.
         QTest::keyClick(spin, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(w.session().scenario().devices, 4);
+        QCOMPARE(w.session().undoStack()->count(), 1);
+        spin->selectAll();
         QTest::keyClicks(spin, "6");
         QTest::keyClick(spin, Qt::Key_Return);
         QVERIFY(w.session().waitUntilIdle());
         QVERIFY(!spin->hasFocus());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
         QCOMPARE(w.play().cursorNs(), 0);
+    }
+
+    void slowMiddleIsOnScreenAtOnce()
+    {
+        Window w;  // 1280×720
+        const auto* button = w.findChild<QWidget*>("slowMiddleSwitch");
+        QCOMPARE(button->visibleRegion().boundingRect(), button->rect());
     }
 
     void examplesDoNotOverwriteAFile()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support.h"
 #include "ui/charts/queuechart.h"
 #include "ui/charts/queuelegend.h"
 #include "ui/charts/queueplot.h"
@@ -19,24 +20,9 @@
 #include <random>
 
 using namespace bubblescope;
+using test::slowStageScenario;
 
 namespace {
-
-Scenario scenario(const char* schedule, int devices, int microbatches, int slowStage = -1, double factor = 1)
-{
-    Scenario s;
-    s.schedule = schedule;
-    s.devices = devices;
-    s.microbatches = microbatches;
-    s.costs.forwardNs = {2 * kNsPerMs};
-    s.costs.backwardInputNs = {2 * kNsPerMs};
-    s.costs.backwardWeightNs = {2 * kNsPerMs};
-    if (slowStage >= 0) {
-        s.costs.slowdown.assign(static_cast<std::size_t>(devices), 1.0);
-        s.costs.slowdown[static_cast<std::size_t>(slowStage)] = factor;
-    }
-    return s;
-}
 
 /// What a step line shows at an instant; at a step the value after it.
 double valueOf(const QList<QPointF>& points, double ms)
@@ -210,7 +196,7 @@ void TestQueueChart::thinnedColumnsKeepTheirExtremes()
 
 void TestQueueChart::longestQueuesAreSelected()
 {
-    Scenario s = scenario("gpipe", 20, 40);
+    Scenario s = slowStageScenario("gpipe", 20, 40);
     s.costs.slowdown.assign(20, 1.0);
     for (const int slow : {5, 9, 13})
         s.costs.slowdown[static_cast<std::size_t>(slow)] = 1 + slow / 2.0;
@@ -232,14 +218,14 @@ void TestQueueChart::longestQueuesAreSelected()
     for (const int slow : {5, 9, 13})
         QVERIFY(std::find(shown.begin(), shown.end(), slow) != shown.end());
     QVERIFY(std::find(shown.begin(), shown.end(), 0) == shown.end());
-    QCOMPARE(m_chart->legend()->remark(), QStringLiteral("8 of 19 stages shown"));
+    QCOMPARE(m_chart->legend()->remark(), QStringLiteral("the 8 longest queues of 19"));
     m_chart->setShown(true, true);
-    QCOMPARE(m_chart->legend()->remark(), QStringLiteral("8 of 20 stages shown"));
+    QCOMPARE(m_chart->legend()->remark(), QStringLiteral("the 8 longest queues of 20"));
 }
 
 void TestQueueChart::firstStageHasNoForwardQueue()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     QCOMPARE(m_chart->selection().lines.size(), std::size_t(3));
     QCOMPARE(m_chart->selection().lines.front().stage, 1);
     QVERIFY(m_chart->plot()->pointsOf(0, true).isEmpty());
@@ -253,7 +239,7 @@ void TestQueueChart::firstStageHasNoForwardQueue()
     for (const QueueLine& line : m_chart->selection().lines)
         QCOMPARE(line.accent, line.stage == 2);
     // Where no two ever wait there is nothing to point at.
-    load(scenario("1f1b", 4, 8));
+    load(slowStageScenario("1f1b", 4, 8));
     m_chart->setShown(true, false);
     QCOMPARE(m_chart->selection().peak, 1);
     for (const QueueLine& line : m_chart->selection().lines)
@@ -272,7 +258,7 @@ void TestQueueChart::seriesShowTheQueues()
 {
     QFETCH(int, peak);
     // P = 4, stage 2 three times slower, M = 16, F = 1, B = 2.
-    Scenario s = scenario(QTest::currentDataTag(), 4, 16, 2, 3);
+    Scenario s = slowStageScenario(QTest::currentDataTag(), 4, 16, 2, 3);
     s.costs.forwardNs = {kNsPerMs};
     s.costs.backwardInputNs = {kNsPerMs};
     s.costs.backwardWeightNs = {kNsPerMs};
@@ -290,7 +276,7 @@ void TestQueueChart::seriesShowTheQueues()
 
 void TestQueueChart::plotFollowsTheGanttsRange()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     m_play->setRange(10 * kNsPerMs, 40 * kNsPerMs);
     const QList<QPointF> points = m_chart->plot()->pointsOf(2, true);
     QCOMPARE(points.front(), QPointF(10, m_play->run()->analysis.queues[2].forward.at(10 * kNsPerMs)));
@@ -303,7 +289,7 @@ void TestQueueChart::plotFollowsTheGanttsRange()
 
 void TestQueueChart::heavyChartsFollowToo()
 {
-    load(scenario("1f1b", 16, 400, 8, 1.5));
+    load(slowStageScenario("1f1b", 16, 400, 8, 1.5));
     const TimeNs end = m_play->endNs();
     m_play->setRange(0, end / 2);
     for (int i = 1; i <= 5; ++i)
@@ -317,7 +303,7 @@ void TestQueueChart::heavyChartsFollowToo()
 
 void TestQueueChart::marginsPlaceThePlot()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     m_chart->setPlotMargins(123, 45);
     QCOMPARE(m_chart->plot()->plotArea().left(), 123.0);
     QCOMPARE(m_chart->plot()->plotArea().right(), m_chart->width() - 45.0);
@@ -329,7 +315,7 @@ void TestQueueChart::marginsPlaceThePlot()
 
 void TestQueueChart::draggingMovesTheCursor()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     QWidget* view = m_chart->plot()->viewport();
     const double pixelNs = static_cast<double>(m_play->toNs() - m_play->fromNs()) / m_chart->plot()->plotArea().width();
     const auto isNear = [&](TimeNs wanted) {
@@ -350,7 +336,7 @@ void TestQueueChart::draggingMovesTheCursor()
 
 void TestQueueChart::cursorIsDrawnInTheAccent()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     for (const TimeNs at : {TimeNs(100'500'000), TimeNs(77'250'000)}) {
         m_play->setCursorNs(at);
         const QImage image = m_chart->plot()->grab().toImage();
@@ -367,7 +353,7 @@ void TestQueueChart::cursorIsDrawnInTheAccent()
 
 void TestQueueChart::hoverReadsTheValues()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     const QString values = m_chart->plot()->valuesAt(27 * kNsPerMs);
     QVERIFY2(values.startsWith(QStringLiteral("27\u00a0ms")), qPrintable(values));
     QVERIFY2(values.contains(QLatin1String("stage 2, forward: 3 wait")), qPrintable(values));
@@ -379,7 +365,7 @@ void TestQueueChart::hoverReadsTheValues()
 
 void TestQueueChart::wheelZoomsAtThePointer()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     const TimeNs width = m_play->toNs() - m_play->fromNs();
     const QPointF at = onPlot(50 * kNsPerMs);
     const TimeNs under = m_chart->plot()->timeAt(at.x());
@@ -397,7 +383,7 @@ void TestQueueChart::wheelZoomsAtThePointer()
 
 void TestQueueChart::togglesChooseTheDirection()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     QToolButton* forward = toggle("showForward");
     QToolButton* backward = toggle("showBackward");
     QVERIFY(forward->isVisible() && backward->isVisible());
@@ -414,14 +400,14 @@ void TestQueueChart::togglesChooseTheDirection()
     // Nothing at all is never shown.
     QTest::mouseClick(backward, Qt::LeftButton);
     QVERIFY(m_chart->showsForward() && !m_chart->showsBackward());
-    load(scenario("forward-only", 4, 8, 2, 2.5));
+    load(slowStageScenario("forward-only", 4, 8, 2, 2.5));
     QVERIFY(!forward->isVisible() && !backward->isVisible());
     QVERIFY(!m_chart->plot()->pointsOf(2, true).isEmpty());
 }
 
 void TestQueueChart::legendNamesLinesAndStages()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     const auto& entries = m_chart->legend()->entries();
     QCOMPARE(entries.size(), std::size_t(3));
     QCOMPARE(entries[1].name, QStringLiteral("stage 2"));
@@ -435,13 +421,13 @@ void TestQueueChart::legendNamesLinesAndStages()
 
 void TestQueueChart::noQueueIsSaid()
 {
-    load(scenario("forward-only", 4, 4));
+    load(slowStageScenario("forward-only", 4, 4));
     QVERIFY(!m_chart->selection().everWaits);
     QCOMPARE(m_chart->accessibleDescription(), QStringLiteral("No microbatch ever waits."));
     QCOMPARE(peakOf(m_chart->plot()->pointsOf(1, true)), 0.0);
     const QRect middle = m_chart->plot()->plotArea().toRect().adjusted(250, 20, -250, -20);
     const QImage said = m_chart->plot()->grab(middle).toImage();
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     QVERIFY(m_chart->selection().everWaits);
     QVERIFY2(m_chart->accessibleDescription().contains(QLatin1String("Stage 2, forward: ")),
              qPrintable(m_chart->accessibleDescription()));
@@ -450,7 +436,7 @@ void TestQueueChart::noQueueIsSaid()
 
 void TestQueueChart::noteIsShownQuietly()
 {
-    load(scenario("1f1b", 4, 16, 2, 3));
+    load(slowStageScenario("1f1b", 4, 16, 2, 3));
     auto* label = m_chart->findChild<QLabel*>(QStringLiteral("queueNote"));
     QVERIFY(!label->isVisible());
     m_chart->setNote(QStringLiteral("1F1B holds the sender back."));
@@ -462,7 +448,7 @@ void TestQueueChart::noteIsShownQuietly()
 
 void TestQueueChart::coloursFollowTheTheme()
 {
-    load(scenario("gpipe", 4, 8, 2, 2.5));
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
     for (const auto mode : {Appearance::Mode::Dark, Appearance::Mode::HighContrast, Appearance::Mode::Light}) {
         m_appearance->setMode(mode);
         QCOMPARE(m_chart->plot()->grab().toImage().pixelColor(2, 2), m_appearance->theme().window);

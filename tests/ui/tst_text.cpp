@@ -52,7 +52,10 @@ void TestText::times_data()
     QTest::newRow("one ns") << qint64{1} << "0.000001 ms";
     QTest::newRow("four digits") << qint64{12'345'678} << "12.35 ms";
     QTest::newRow("rounds to a whole") << qint64{9'999'960} << "10 ms";
-    QTest::newRow("never rounds ms away") << qint64{123'456'700'000} << "123457 ms";
+    QTest::newRow("never rounds ms away") << qint64{9'876'543'210} << "9877 ms";
+    QTest::newRow("as the ruler from 10 s on") << qint64{10'000'000'000} << "10 s";
+    QTest::newRow("neither in seconds") << qint64{123'456'700'000} << "123.457 s";
+    QTest::newRow("millions of seconds") << qint64{1'234'567'000'000'000} << "1234567 s";
 }
 
 void TestText::times()
@@ -69,7 +72,8 @@ void TestText::percents_data()
     QTest::newRow("three digits") << 0.27272727 << "27.3 %";
     QTest::newRow("small") << 0.0526 << "5.3 %";
     QTest::newRow("whole") << 1.0 << "100 %";
-    QTest::newRow("nearly whole") << 0.9996 << "100 %";
+    QTest::newRow("nearly whole") << 0.999999 << "99.9 %";
+    QTest::newRow("more than whole") << 1.25 << "125 %";
     QTest::newRow("not quite") << 0.9994 << "99.9 %";
 }
 
@@ -85,7 +89,8 @@ void TestText::numbersFollowTheLocale()
     QCOMPARE(plain(formatTime(2'500'000)), QStringLiteral("2,5 ms"));
     QCOMPARE(plain(formatPercent(0.417)), QStringLiteral("41,7 %"));
     QCOMPARE(formatFactor(2.5), QStringLiteral("×2,5"));
-    QCOMPARE(plain(formatTime(12'345 * kNsPerMs)), QStringLiteral("12345 ms"));
+    QCOMPARE(plain(formatTime(1'234 * kNsPerMs)), QStringLiteral("1234 ms"));
+    QCOMPARE(plain(formatTime(12'345 * kNsPerMs)), QStringLiteral("12,345 s"));
 }
 
 void TestText::everyErrorHasASentence()

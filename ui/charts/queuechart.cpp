@@ -165,9 +165,12 @@ void QueueChart::select()
     }
     QString remark;
     if (m_selection.shownStages < m_selection.stages)
-        remark = tr("%1 of %2 stages shown").arg(m_selection.shownStages).arg(m_selection.stages);
+        remark = tr("the %1 longest queues of %2").arg(m_selection.shownStages).arg(m_selection.stages);
     m_legend->setEntries(entries, remark);
-    m_legend->setToolTip(remark.isEmpty() ? QString() : tr("The stages with the longest queues are shown."));
+    m_legend->setToolTip(remark.isEmpty() ? QString()
+                                          : tr("Of %1 stages those with the longest queues are shown, of equally "
+                                               "long ones the first.")
+                                                .arg(m_selection.stages));
     describe();
 }
 

@@ -7,6 +7,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace bubblescope {
 
 namespace {
@@ -66,11 +68,13 @@ void QueueLegend::paintEvent(QPaintEvent*)
     const QFontMetricsF metrics(m_appearance->noteFont());
     painter.setFont(m_appearance->noteFont());
     const double middle = height() / 2.0;
+    // That not all are here must be seen, at the cost of the last names.
+    const double room = width() - std::min(metrics.horizontalAdvance(m_remark), width() / 2.0);
     double x = 0;
     for (const Entry& entry : m_entries) {
         const QString& name = longNames ? entry.name : entry.shortName;
         const double wide = widthOf(name);
-        if (x + wide - m_appearance->px(kBetween) > width())
+        if (x + wide - m_appearance->px(kBetween) > room)
             break;
         painter.setPen(entry.pen);
         painter.drawLine(QPointF(x, middle), QPointF(x + m_appearance->px(kSample), middle));
@@ -80,9 +84,9 @@ void QueueLegend::paintEvent(QPaintEvent*)
         x += wide;
     }
     painter.setPen(theme.muted);
-    const double room = width() - x;
-    painter.drawText(QRectF(x, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(m_remark, Qt::ElideRight, room));
+    const double left = width() - x;
+    painter.drawText(QRectF(x, 0, left, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(m_remark, Qt::ElideRight, left));
 }
 
 }  // namespace bubblescope

@@ -57,13 +57,13 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
     connect(m_sameBatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedBatch); });
     connect(m_samples, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
     connect(m_overhead, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
-    connect(m_samples, &QSpinBox::valueChanged, this, [editor](int samples) {
+    connect(m_samples, &IntSpin::edited, this, [editor](int samples) {
         Scenario changed = editor->scenario();
         changed.batch.samples = samples;
         editor->apply(tr("Samples"), changed, QStringLiteral("samples"));
     });
     connect(m_iterations, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
-    connect(m_iterations, &QSpinBox::valueChanged, this, [editor](int iterations) {
+    connect(m_iterations, &IntSpin::edited, this, [editor](int iterations) {
         Scenario changed = editor->scenario();
         changed.iterations = iterations;
         changed.measured.reset();
@@ -75,7 +75,7 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
         changed.optimizerBarrier = checked;
         editor->apply(tr("Optimizer's barrier"), changed, QStringLiteral("optimizerBarrier"));
     });
-    connect(m_overhead, &QDoubleSpinBox::valueChanged, this, [editor](double ms) {
+    connect(m_overhead, &RealSpin::edited, this, [editor](double ms) {
         Scenario changed = editor->scenario();
         changed.batch.overheadNs = std::llround(ms * static_cast<double>(kNsPerMs));
         editor->apply(tr("Overhead"), changed, QStringLiteral("overhead"));

@@ -142,12 +142,12 @@ void CostSection::addTransfer()
     column()->addWidget(more);
     for (RealSpin* spin : {m_megabytes, m_bandwidth})
         connect(spin, &QAbstractSpinBox::editingFinished, to, &ScenarioEditor::endGesture);
-    connect(m_megabytes, &QDoubleSpinBox::valueChanged, this, [to](double value) {
+    connect(m_megabytes, &RealSpin::edited, this, [to](double value) {
         Scenario changed = to->scenario();
         changed.transfer.bytes = std::llround(value * kBytesPerMegabyte);
         to->apply(tr("Transfer size"), changed, QStringLiteral("bytes"));
     });
-    connect(m_bandwidth, &QDoubleSpinBox::valueChanged, this, [to](double value) {
+    connect(m_bandwidth, &RealSpin::edited, this, [to](double value) {
         Scenario changed = to->scenario();
         changed.transfer.bytesPerSecond = std::llround(value * kBytesPerGigabyte);
         to->apply(tr("Bandwidth"), changed, QStringLiteral("bandwidth"));

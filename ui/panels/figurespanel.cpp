@@ -255,8 +255,11 @@ void FiguresPanel::showRun(const RunFigures& figures)
     m_causeLegend->setCauses(m_play->run()->analysis);
     m_firstResult->setText(figures.firstResultNs < 0 ? tr("none") : formatTime(figures.firstResultNs));
     const QString peaks = listOrRange(figures.peakActivations);
-    m_peakActivations->setText(scenario.chunks > 1 ? tr("%1 microbatch-stages").arg(peaks)
-                                                   : tr("%1 microbatches").arg(peaks));
+    const bool one = peaks == QStringLiteral("1");
+    m_peakActivations->setText(scenario.chunks > 1
+                                   ? (one ? tr("1 microbatch-stage") : tr("%1 microbatch-stages").arg(peaks))
+                               : one ? tr("1 microbatch")
+                                     : tr("%1 microbatches").arg(peaks));
     const ScheduleInfo* info = findSchedule(scenario.schedule);
     m_queues->setPeaks(figures, !info || info->hasBackward);
     m_heldBack->setVisible(figures.heldBack.has_value());

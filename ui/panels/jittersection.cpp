@@ -65,12 +65,12 @@ JitterSection::JitterSection(ScenarioEditor* editor, const Appearance* appearanc
         this->editor()->endGesture();
         edit(tr("Jitter"), jitter, QStringLiteral("jitterKind"));
     });
-    connect(m_amount, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
+    connect(m_amount, &RealSpin::edited, this, [this](double percent) {
         Jitter jitter = this->editor()->scenario().jitter;
         jitter.amount = percent / 100;
         edit(tr("Jitter"), jitter, QStringLiteral("jitterAmount"));
     });
-    connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) {
+    connect(m_seed, &IntSpin::edited, this, [this](int seed) {
         Jitter jitter = this->editor()->scenario().jitter;
         jitter.seed = static_cast<std::uint64_t>(seed);
         edit(tr("Seed"), jitter, QStringLiteral("seed"));

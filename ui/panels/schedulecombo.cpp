@@ -8,6 +8,7 @@
 
 #include <QCompleter>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QSignalBlocker>
 
 namespace bubblescope {
@@ -26,6 +27,25 @@ public:
     }
 };
 
+/// A click opens the whole list under the field, where one can still type.
+class ScheduleField : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        QLineEdit::mouseReleaseEvent(event);
+        if (event->button() != Qt::LeftButton || hasSelectedText() || !completer())
+            return;
+        selectAll();
+        completer()->setCompletionPrefix({});
+        completer()->complete();
+    }
+};
+
+constexpr int kMostVisible = 24;
+
 }  // namespace
 
 ScheduleCombo::ScheduleCombo(QWidget* parent)
@@ -34,12 +54,14 @@ ScheduleCombo::ScheduleCombo(QWidget* parent)
     for (const ScheduleInfo& info : scheduleRegistry())
         if (info.id != "custom")
             addSchedule(info.id);
-    setEditable(true);
+    setLineEdit(new ScheduleField(this));
+    lineEdit()->setFrame(false);
     setInsertPolicy(QComboBox::NoInsert);
     auto* completer = new ScheduleCompleter(model(), this);
     completer->setCompletionRole(kSearchRole);
     completer->setFilterMode(Qt::MatchContains);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setMaxVisibleItems(kMostVisible);
     setCompleter(completer);
     connect(this, &QComboBox::currentIndexChanged, this, [this](int index) {
         if (index >= 0)

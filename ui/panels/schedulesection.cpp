@@ -112,8 +112,7 @@ void ScheduleSection::addOption(const ScheduleOption& option)
     if (option.choices.empty()) {
         auto* spin = new IntSpin(m_options);
         spin->setRange(option.least, option.most);
-        connect(spin, &QSpinBox::valueChanged, this,
-                [this, &option](int value) { setOption(option, std::to_string(value)); });
+        connect(spin, &IntSpin::edited, this, [this, &option](int value) { setOption(option, std::to_string(value)); });
         connect(spin, &QAbstractSpinBox::editingFinished, editor(), &ScenarioEditor::endGesture);
         control = spin;
     } else {

@@ -129,12 +129,12 @@ SlowdownSection::SlowdownSection(ScenarioEditor* editor, const Appearance* appea
     m_bank->setAutoFillBackground(false);
     useSlimScrollBars(m_scroll, appearance);
     m_tooMany->setWordWrap(true);
+    // The switch first, where it is on screen on small ones too. Tab goes through switch and sliders in this order, and
+    // each further slider comes after the one before it.
+    addMiddle();
     column()->addWidget(m_scroll);
     column()->addWidget(m_tooMany);
-    // The first slider before the switch: Tab goes through them in this order, and each further slider comes after the
-    // one before it.
     showSliders(Scenario{});
-    addMiddle();
     connect(appearance, &Appearance::changed, this, &SlowdownSection::resizeBank);
 }
 
@@ -160,7 +160,7 @@ void SlowdownSection::addMiddle()
     line->addWidget(m_middleFactor);
     column()->addLayout(line);
     connect(m_middle, &QAbstractButton::toggled, this, &SlowdownSection::switchMiddle);
-    connect(m_middleFactor, &QDoubleSpinBox::valueChanged, this, &SlowdownSection::setMiddleFactor);
+    connect(m_middleFactor, &RealSpin::edited, this, &SlowdownSection::setMiddleFactor);
     connect(m_middleFactor, &QAbstractSpinBox::editingFinished, editor(), &ScenarioEditor::endGesture);
 }
 

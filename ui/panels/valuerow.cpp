@@ -59,7 +59,7 @@ IntRow::IntRow(IntSpin* spin, const QString& name, const QString& label, const A
     : ValueRow(name, label, spin, appearance, parent)
     , m_intSpin(spin)
 {
-    connect(m_intSpin, &QSpinBox::valueChanged, this, &IntRow::valueEdited);
+    connect(m_intSpin, &IntSpin::edited, this, &IntRow::valueEdited);
     connect(slider(), &QSlider::valueChanged, this, &IntRow::valueEdited);
 }
 
@@ -99,7 +99,7 @@ TimeRow::TimeRow(RealSpin* spin, const QString& name, const QString& label, cons
     slider()->setMouseDigits(2);
     slider()->setSingleStep(1);
     setSliderMaximumMs(50);
-    connect(m_realSpin, &QDoubleSpinBox::valueChanged, this,
+    connect(m_realSpin, &RealSpin::edited, this,
             [this](double ms) { emit valueEditedNs(std::llround(ms * static_cast<double>(kNsPerMs))); });
     connect(slider(), &QSlider::valueChanged, this,
             [this](int steps) { emit valueEditedNs(steps * kNsPerSliderStep); });

@@ -5,12 +5,16 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace bubblescope {
 namespace {
 
 constexpr QChar kNoBreakSpace(0x00A0);
+/// From here on the ruler counts in seconds too.
+constexpr TimeNs kSecondsFromNs = 10 * kNsPerS;
 
 QLocale plainLocale()
 {
@@ -41,16 +45,20 @@ QString formatNumber(double value, int digits)
 
 QString formatTime(TimeNs ns, int digits)
 {
-    const double ms = static_cast<double>(ns) / static_cast<double>(kNsPerMs);
-    return formatNumber(ms, digits) + kNoBreakSpace + QCoreApplication::translate("format", "ms", "milliseconds");
+    if (std::abs(ns) < kSecondsFromNs)
+        return formatNumber(static_cast<double>(ns) / static_cast<double>(kNsPerMs), digits) + kNoBreakSpace +
+               QCoreApplication::translate("format", "ms", "milliseconds");
+    const double seconds = static_cast<double>(ns) / static_cast<double>(kNsPerS);
+    const int digitsToMs = static_cast<int>(std::log10(std::abs(seconds))) + 4;
+    return formatNumber(seconds, std::max(digits, digitsToMs)) + kNoBreakSpace +
+           QCoreApplication::translate("format", "s", "seconds");
 }
 
 QString formatPercent(double ratio, int decimals)
 {
-    const double percent = ratio * 100;
-    // 99.96 must not become "100.0".
-    const bool whole = percent >= 100 - 0.5 * std::pow(10.0, -decimals);
-    return plainLocale().toString(percent, 'f', whole ? 0 : decimals) + kNoBreakSpace + u'%';
+    // Less than all must not read as 100 %: 99.96 becomes 99.9.
+    const double percent = ratio < 1 ? std::min(ratio * 100, 100 - std::pow(10.0, -decimals)) : ratio * 100;
+    return plainLocale().toString(percent, 'f', percent >= 100 ? 0 : decimals) + kNoBreakSpace + u'%';
 }
 
 QString formatFactor(double factor)

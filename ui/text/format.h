@@ -13,10 +13,10 @@
 namespace bubblescope {
 
 /// In milliseconds with at most `digits` significant digits and no trailing zeros; whole milliseconds are never
-/// rounded away: "2.5 ms", "138 ms", "12345 ms".
+/// rounded away: "2.5 ms", "138 ms", "9876 ms". From 10 s on in seconds: "12.345 s".
 [[nodiscard]] QString formatTime(TimeNs ns, int digits = 4);
 
-/// "41.7 %"; one decimal below 100 %, so that the width hardly changes while playing.
+/// "41.7 %"; one decimal below 100 %, so that the width hardly changes while playing. Only 1 and more is "100 %".
 [[nodiscard]] QString formatPercent(double ratio, int decimals = 1);
 
 /// "×2.5".

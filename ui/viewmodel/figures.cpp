@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 
 #include <cmath>
+#include <functional>
+#include <queue>
 
 namespace bubblescope {
 namespace {
@@ -17,24 +19,36 @@ TimeNs stageNs(const OpCosts& costs, std::size_t stage, bool hasBackward)
     return costs.forwardNs[stage] + (hasBackward ? costs.backwardInputNs[stage] + costs.backwardWeightNs[stage] : 0);
 }
 
-/// The longest forward queue before `stage` when every stage sends on what it has done and nothing holds it back:
-/// end(s, m) = max(end(s, m−1), arrival from s−1) + duration. Exactly GPipe's forwards.
-int freeForwardPeak(const OpCosts& costs, int stage, int microbatches)
+/// The longest forward queue before `stage` when every stage sends on what it has done, nothing holds it back and a
+/// device takes what arrives in the order in which it arrives: exactly GPipe's forwards, with chunks Looped BFS's.
+int freeForwardPeak(const Schedule& schedule, const OpCosts& costs, int stage, int microbatches)
 {
-    std::vector<TimeNs> arrival(static_cast<std::size_t>(microbatches), 0);
+    struct Arrival {
+        TimeNs atNs = 0;
+        int microbatch = 0;
+        int stage = 0;
+        auto operator<=>(const Arrival&) const = default;
+    };
+    std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> arrivals;
+    for (int m = 0; m < microbatches; ++m)
+        arrivals.push({0, m, 0});
+    std::vector<TimeNs> freeNs(static_cast<std::size_t>(schedule.deviceCount()), 0);
     std::vector<StepFunction::Step> changes;
-    for (int s = 0; s <= stage; ++s) {
-        TimeNs freeNs = 0;
-        for (int m = 0; m < microbatches; ++m) {
-            TimeNs& input = arrival[static_cast<std::size_t>(m)];
-            const TimeNs start = std::max(freeNs, input);
-            if (s == stage) {
-                changes.push_back({input, 1});
-                changes.push_back({start, -1});
-            }
-            freeNs = start + costs.durationNs(makeOp(s, OpKind::Forward, m));
-            input = freeNs + costs.transferDurationNs(MicrobatchId(m));
+    while (!arrivals.empty()) {
+        const auto [atNs, m, s] = arrivals.top();
+        arrivals.pop();
+        const DeviceId device = schedule.stageDevice[static_cast<std::size_t>(s)];
+        TimeNs& free = freeNs[device.index()];
+        const TimeNs start = std::max(free, atNs);
+        free = start + costs.durationNs(makeOp(s, OpKind::Forward, m));
+        if (s == stage) {
+            changes.push_back({atNs, 1});
+            changes.push_back({start, -1});
         }
+        if (s + 1 == schedule.stageCount)
+            continue;
+        const bool crosses = schedule.stageDevice[static_cast<std::size_t>(s) + 1] != device;
+        arrivals.push({free + (crosses ? costs.transferDurationNs(MicrobatchId(m)) : 0), m, s + 1});
     }
     return accumulate(std::move(changes)).peak();
 }
@@ -71,9 +85,9 @@ int slowestStage(const Run& run)
 std::optional<HeldBackQueue> heldBackQueue(const Run& run)
 {
     // Fewer microbatches than there are make the queue no longer, so the answer stays right, only more careful.
-    constexpr int kMostSteps = 1 << 20;
+    constexpr int kMostSteps = 1 << 18;
     const Schedule& schedule = run.schedule;
-    if (schedule.stageCount != schedule.deviceCount() || !schedule.oneDevicePerStage)
+    if (!schedule.oneDevicePerStage)
         return std::nullopt;
     // The first that is slower than every stage before it, of those that take as long as the slowest.
     const int slowest = slowestStage(run);
@@ -84,14 +98,17 @@ std::optional<HeldBackQueue> heldBackQueue(const Run& run)
     held.schedule = run.scenario.schedule;
     held.stage = slowest;
     held.peak = run.analysis.stages[static_cast<std::size_t>(slowest)].peakForwardQueue;
-    held.freePeak = freeForwardPeak(run.costs, slowest, std::min(schedule.microbatchCount, kMostSteps / (slowest + 1)));
+    const int microbatches =
+        schedule.asynchronous ? schedule.microbatchCount : schedule.microbatchCount / schedule.iterations;
+    held.freePeak =
+        freeForwardPeak(schedule, run.costs, slowest, std::min(microbatches, kMostSteps / schedule.stageCount));
     // One more or less is a matter of instants, not a queue.
     if (held.freePeak - held.peak < 2)
         return std::nullopt;
     const DeviceId sender = schedule.stageDevice[static_cast<std::size_t>(slowest) - 1];
     held.sender = sender.value();
     held.warmUp = warmUpOf(run, sender);
-    held.byWarmUp = held.warmUp < schedule.microbatchCount;
+    held.byWarmUp = held.warmUp < microbatches * static_cast<int>(schedule.stagesOf(sender).size());
     return held;
 }
 
@@ -141,7 +158,7 @@ QString heldBackText(const HeldBackQueue& queue)
 {
     const QString cause =
         queue.byWarmUp
-            ? QCoreApplication::translate("queues", "%1's warm-up limit (%2 microbatches on device %3)")
+            ? QCoreApplication::translate("queues", "%1's warm-up limit (%2 forwards on device %3)")
                   .arg(scheduleName(queue.schedule), QString::number(queue.warmUp), QString::number(queue.sender))
             : QCoreApplication::translate("queues", "%1's order").arg(scheduleName(queue.schedule));
     return QCoreApplication::translate("queues",

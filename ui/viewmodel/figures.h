@@ -25,7 +25,7 @@ struct HeldBackQueue {
     int freePeak = 0;      ///< what it would reach
     int sender = 0;        ///< the device before
     int warmUp = 0;        ///< how many forwards the sender runs before its first backward
-    bool byWarmUp = true;  ///< warmUp < microbatches; else the order or extra dependencies hold back
+    bool byWarmUp = true;  ///< warmUp < all its forwards; else the order or extra dependencies hold back
 };
 
 struct StageQueuePeaks {
@@ -78,7 +78,7 @@ struct CursorFigures {
 [[nodiscard]] int slowestStage(const Run& run);
 
 /// Set where a stage is slower than those before it and the queue before it stays shorter than it would in GPipe.
-/// Only for one stage a device. At most a million steps, whatever the run's size.
+/// Not for stages on two devices. At most some 300,000 steps, whatever the run's size.
 [[nodiscard]] std::optional<HeldBackQueue> heldBackQueue(const Run& run);
 
 /// Why the queue before a slow stage stays short: "1F1B's warm-up limit … holds the senders back: …".

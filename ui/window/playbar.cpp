@@ -3,6 +3,7 @@
 #include "ui/window/playbar.h"
 
 #include "ui/session/playcontroller.h"
+#include "ui/text/format.h"
 #include "ui/theme/glyphs.h"
 #include "ui/window/actions.h"
 
@@ -135,8 +136,7 @@ void PlayBar::refreshTick()
 {
     const QSignalBlocker blocker(m_tick);
     m_tick->setValue(static_cast<double>(m_play->chosenTickNs().value_or(0)) / static_cast<double>(kNsPerMs));
-    m_tick->setSpecialValueText(
-        tr("%1 ms").arg(QLocale().toString(static_cast<double>(m_play->tickNs()) / 1e6, 'g', 6)));
+    m_tick->setSpecialValueText(formatTime(m_play->tickNs(), 6));
 }
 
 void PlayBar::refreshSpeed()
