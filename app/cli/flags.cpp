@@ -20,6 +20,8 @@ constexpr const char* kPipeline = "Pipeline";
 constexpr const char* kCosts = "Durations (ms unless they carry a unit: ns us ms s)";
 constexpr const char* kTransfers = "Transfers between devices";
 constexpr const char* kVariation = "Jitter and batch";
+constexpr const char* kMemory = "Memory (activations by the formula of Korthikanti et al. 2022, arXiv 2205.05198)";
+constexpr const char* kLayers = "Layers (the stages' times come from them)";
 constexpr const char* kFiles = "Files";
 constexpr const char* kScheduleOptions = "Options of schedules";
 
@@ -49,6 +51,29 @@ constexpr ValueFlag kSimulateFlags[] = {
     {"batch-mode", "MODE", "fixed-microbatch (work grows with M) or fixed-batch (each takes 1/M)", kVariation},
     {"samples", "N", "Samples in the batch; the last microbatches may be smaller", kVariation},
     {"overhead", "TIME", "Added to every op in fixed-batch mode", kVariation},
+};
+constexpr ValueFlag kModelFlags[] = {
+    {"model", "NAME", "gpt3-175b, llama3-70b, llama3-405b, …; what follows changes it; none: counts no bytes", kMemory},
+    {"device-memory", "SIZE", "What a device has: 80GB; none: no limit", kMemory},
+    {"block", "KIND", "gpt or llama", kMemory},
+    {"model-layers", "N", "Transformer layers in the model", kMemory},
+    {"hidden-size", "N", "Width between layers", kMemory},
+    {"heads", "N", "Attention heads", kMemory},
+    {"kv-heads", "N", "Key and value heads; 0: as many as heads", kMemory},
+    {"ffn-size", "N", "Width of the feed-forward part; 0: four times the hidden size", kMemory},
+    {"vocabulary", "N", "Tokens that embedding and head know", kMemory},
+    {"sequence-length", "N", "Tokens in a sample", kMemory},
+    {"microbatch-size", "N", "Samples in a microbatch; --samples, where given, counts instead", kMemory},
+    {"value-bytes", "N", "Of an activation and of a weight", kMemory},
+    {"recompute", "WHAT", "none, selective (attention scores) or full", kMemory},
+    {"tensor-parallel", "T", "Devices that share each layer", kMemory},
+    {"sequence-parallel", "on|off", "Whether they also share what lies between the matrices", kMemory},
+    {"gradient-bytes", "N", "For each parameter", kMemory},
+    {"optimizer-bytes", "N", "For each parameter: 12 for Adam with a 32-bit copy", kMemory},
+    {"layers", "N|model|FILE", "N alike, those of --model, or a CSV file: name,forward,backward_input,…", kLayers},
+    {"layer-split", "HOW", "equal (count), optimal (longest stage shortest), or layers in each stage: 1,2,2,3",
+     kLayers},
+    {"divisible", "LIST", "Layers, from 0, that may be cut into halves; all; none", kLayers},
 };
 
 /// Each schedule's own options, once where several have the same.
@@ -112,6 +137,8 @@ void addPipelineFlags(CLI::App& app, Arguments& arguments)
 void addCostFlags(CLI::App& app, Arguments& arguments)
 {
     for (const ValueFlag& flag : kSimulateFlags)
+        addFlag(app, arguments, flag);
+    for (const ValueFlag& flag : kModelFlags)
         addFlag(app, arguments, flag);
     app.add_flag("--blocking", arguments.blocking, "Transfers occupy both devices")->group(kTransfers);
 }

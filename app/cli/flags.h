@@ -27,7 +27,7 @@ struct ValueFlag {
 void addFlag(CLI::App& app, Arguments& arguments, const ValueFlag& flag);
 /// Schedule with its options, stages, chunks, microbatches, scenario and schedule files.
 void addPipelineFlags(CLI::App& app, Arguments& arguments);
-/// Durations, slowdown, transfers, jitter, batch.
+/// Durations, slowdown, transfers, jitter, batch, the model's memory and layers.
 void addCostFlags(CLI::App& app, Arguments& arguments);
 
 /// One sentence for an argument that the command does not know. `name` is what one types before " --help".

@@ -72,6 +72,51 @@ Json opsJson(const Timeline& timeline, DeviceId device)
     return ops;
 }
 
+Json stageMemoryJson(const StageMemory& stage)
+{
+    Json json;
+    json["parameters"] = stage.parameters;
+    json["weight_bytes"] = stage.weightBytes;
+    json["gradient_bytes"] = stage.gradientBytes;
+    json["optimizer_bytes"] = stage.optimizerBytes;
+    json["activation_bytes"] = stage.activationBytes;
+    return json;
+}
+
+Json deviceMemoryJson(const DeviceMemory& device)
+{
+    Json json;
+    json["weight_bytes"] = device.weightBytes;
+    json["gradient_bytes"] = device.gradientBytes;
+    json["optimizer_bytes"] = device.optimizerBytes;
+    json["peak_activation_bytes"] = device.peakBytes - device.stateBytes();
+    json["peak_bytes"] = device.peakBytes;
+    json["peak_at_ns"] = device.peakAtNs;
+    json["over_limit_at_ns"] = device.overLimitAtNs < 0 ? Json() : Json(device.overLimitAtNs);
+    return json;
+}
+
+/// Null where the scenario says nothing of memory.
+Json memoryJson(const MemoryFigures& memory)
+{
+    if (memory.empty())
+        return {};
+    Json json;
+    json["limit_bytes"] = memory.limitBytes == 0 ? Json() : Json(memory.limitBytes);
+    json["peak_bytes"] = memory.peakBytes();
+    json["peak_device"] = memory.worstDevice();
+    json["over_limit"] = memory.overLimit();
+    return json;
+}
+
+Json layersPerStageJson(const Split& split)
+{
+    Json counts = Json::array();
+    for (std::size_t s = 0; s + 1 < split.size(); ++s)
+        counts.push_back(split[s + 1] - split[s]);
+    return counts;
+}
+
 Json deviceJson(const Simulation& simulation, std::size_t device, bool withOps)
 {
     const DeviceFigures& figures = simulation.analysis.devices[device];
@@ -87,6 +132,8 @@ Json deviceJson(const Simulation& simulation, std::size_t device, bool withOps)
     const DeviceId id(static_cast<int>(device));
     if (simulation.schedule.asynchronous)
         json["most_weight_versions"] = mostWeightVersions(simulation.schedule, id);
+    if (!simulation.analysis.memory.empty())
+        json["memory"] = deviceMemoryJson(simulation.analysis.memory.devices[device]);
     if (withOps)
         json["ops"] = opsJson(simulation.timeline, id);
     return json;
@@ -136,13 +183,19 @@ void writeJson(Output& out, const Simulation& simulation, bool withOps)
         head["steady"] = {{"iteration_ns", analysis.steady.iterationNs}, {"bubble_ratio", analysis.steady.bubbleRatio}};
     }
     head["theory"] = theoryJson(analysis.theory);
+    head["memory"] = memoryJson(analysis.memory);
+    if (!simulation.split.empty())
+        head["layers_per_stage"] = layersPerStageJson(simulation.split);
     out << "{\n" << lines(head) << ",\n  \"devices\": ";
     writeList(out, "    ", analysis.devices.size(),
               [&](std::size_t device) { return deviceJson(simulation, device, withOps); });
     out << ",\n  \"stages\": ";
     writeList(out, "    ", analysis.stages.size(), [&](std::size_t stage) {
-        return Json{{"peak_forward_queue", analysis.stages[stage].peakForwardQueue},
-                    {"peak_backward_queue", analysis.stages[stage].peakBackwardQueue}};
+        Json json{{"peak_forward_queue", analysis.stages[stage].peakForwardQueue},
+                  {"peak_backward_queue", analysis.stages[stage].peakBackwardQueue}};
+        if (!analysis.memory.empty())
+            json["memory"] = stageMemoryJson(analysis.memory.stages[stage]);
+        return json;
     });
     out << "\n}\n";
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/scenarioflags.h"
 
+#include "app/cli/flagreader.h"
+#include "app/cli/modelflags.h"
 #include "app/cli/values.h"
 #include "core/io/scenariojson.h"
 #include "core/io/textfile.h"
@@ -18,73 +20,6 @@
 namespace bubblescope::cli {
 
 namespace {
-
-/// Applies flags to a scenario one after another; after the first error the rest does nothing.
-class FlagReader {
-public:
-    FlagReader(const Arguments& arguments, std::optional<Failure>& failure)
-        : m_arguments(arguments)
-        , m_failure(failure)
-    {
-    }
-
-    [[nodiscard]] const Arguments& given() const { return m_arguments; }
-    [[nodiscard]] const std::string* text(const std::string& flag) const
-    {
-        const auto found = m_arguments.values.find(flag);
-        return m_failure || found == m_arguments.values.end() ? nullptr : &found->second;
-    }
-    /// The name of a file.
-    [[nodiscard]] const std::string* path(const std::string& flag)
-    {
-        const std::string* given = text(flag);
-        if (given != nullptr && given->empty()) {
-            fail(wrongUse("--" + flag + " needs the name of a file"));
-            return nullptr;
-        }
-        return given;
-    }
-    void fail(Failure failure)
-    {
-        if (!m_failure)
-            m_failure = std::move(failure);
-    }
-    /// Takes the value, or keeps the error and says no.
-    template <class T, class Target>
-    bool take(Result<T> result, Target& target)
-    {
-        if (!result)
-            fail(failureOf(result.error()));
-        else
-            target = static_cast<Target>(std::move(result).value());
-        return !m_failure;
-    }
-    template <class Integer>
-    void whole(const std::string& flag, Integer& target, std::int64_t least, std::int64_t most)
-    {
-        if (const std::string* given = text(flag))
-            take(parseWhole("--" + flag, *given, least, most), target);
-    }
-    void duration(const std::string& flag, TimeNs& target)
-    {
-        if (const std::string* given = text(flag))
-            take(parseOneDuration("--" + flag, *given), target);
-    }
-    void durations(const std::string& flag, std::vector<TimeNs>& target)
-    {
-        if (const std::string* given = text(flag))
-            take(parseDurations("--" + flag, *given), target);
-    }
-    void bytes(const std::string& flag, std::int64_t& target, bool perSecond)
-    {
-        if (const std::string* given = text(flag))
-            take(parseBytes("--" + flag, *given, perSecond), target);
-    }
-
-private:
-    const Arguments& m_arguments;
-    std::optional<Failure>& m_failure;
-};
 
 void readScenarioFile(FlagReader& flags, Scenario& scenario)
 {
@@ -264,10 +199,12 @@ void takeCosts(const Arguments& arguments, FlagReader& flags, Scenario& scenario
     scenario.transfer.blocking = scenario.transfer.blocking || arguments.blocking;
     takeJitter(flags, scenario.jitter);
     takeBatch(flags, scenario.batch);
+    takeModel(flags, scenario);
+    takeLayers(flags, scenario);
 }
 
 /// Which flag sets the value at a JSON path; the first one that was given counts.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kFlagOfPath{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 42> kFlagOfPath{
     {{"schedule", "schedule"},
      {"devices", "stages"},
      {"chunks", "chunks"},
@@ -287,7 +224,29 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kFlagOfP
      {"jitter.amount", "jitter"},
      {"batch.mode", "batch-mode"},
      {"batch.samples", "samples"},
-     {"batch.overhead_ns", "overhead"}}};
+     {"batch.overhead_ns", "overhead"},
+     {"memory", "model"},
+     {"memory.layers", "model-layers"},
+     {"memory.hidden_size", "hidden-size"},
+     {"memory.heads", "heads"},
+     {"memory.key_value_heads", "kv-heads"},
+     {"memory.feed_forward_size", "ffn-size"},
+     {"memory.vocabulary", "vocabulary"},
+     {"memory.sequence_length", "sequence-length"},
+     {"memory.microbatch_size", "microbatch-size"},
+     {"memory.value_bytes", "value-bytes"},
+     {"memory.tensor_parallel", "tensor-parallel"},
+     {"memory.gradient_bytes", "gradient-bytes"},
+     {"memory.optimizer_bytes", "optimizer-bytes"},
+     {"memory_limit_bytes", "device-memory"},
+     {"partition.layers", "layers"},
+     {"partition.layers", "layer-split"},
+     {"partition.layers_per_stage", "layer-split"},
+     {"partition.layers_per_stage", "stages"},
+     {"partition.layers_per_stage", "chunks"},
+     {"options.limit-from", "limit-from"},
+     {"memory", "microbatches"},
+     {"memory", "sequence-length"}}};
 
 }  // namespace
 

@@ -61,7 +61,7 @@ std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
     if (!analysis)
         return failureOf(analysis.error());
     const Simulation simulation{std::move(input.scenario), std::move(input.schedule), std::move(timeline).value(),
-                                std::move(analysis).value()};
+                                std::move(analysis).value(), costs.value().split};
     progress.reset();
     if (arguments.json)
         writeJson(out, simulation, arguments.ops);

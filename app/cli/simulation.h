@@ -17,6 +17,8 @@ struct Simulation {
     Schedule schedule;
     Timeline timeline;
     Analysis analysis;
+    /// Which layers each stage has; empty without layers.
+    Split split;
 };
 
 }  // namespace bubblescope::cli

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/textreport.h"
 
+#include "app/cli/memorytext.h"
 #include "app/cli/textgantt.h"
 #include "app/cli/theorytext.h"
 #include "core/schedule/registry.h"
@@ -243,8 +244,10 @@ void writeText(Output& out, const Simulation& simulation, bool withOps, int widt
 {
     writeHeading(out, simulation);
     writeFigures(out, simulation);
+    writeLayers(out, simulation.scenario, simulation.schedule, simulation.split);
     writeDevices(out, simulation.analysis);
     writeCauses(out, simulation.analysis);
+    writeMemory(out, simulation.analysis.memory, kMostRows);
     writeQueues(out, simulation.analysis);
     writeGantt(out, simulation, width);
     if (withOps)

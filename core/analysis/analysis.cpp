@@ -108,6 +108,7 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
         analysis.devices[d].peakActivations = analysis.activations[d].peak();
         analysis.devices[d].peakActivationsUntilInputGrad = untilInput[d].peak();
     }
+    analysis.memory = memoryFigures(scenario, schedule, costs, timeline);
     if (control.stopped())
         return Error{};
     return analysis;

@@ -11,6 +11,7 @@
 #include "core/analysis/closedform.h"
 #include "core/analysis/idlecauses.h"
 #include "core/analysis/iterations.h"
+#include "core/analysis/memory.h"
 #include "core/analysis/queues.h"
 #include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
@@ -53,6 +54,8 @@ struct Analysis {
     std::vector<StageQueues> queues;
     /// Activations over time for each device, released at the end of B or W.
     std::vector<StepFunction> activations;
+    /// The same in bytes, where the scenario says what a microbatch takes.
+    MemoryFigures memory;
     ClosedForm theory;
     std::vector<TimeNs> iterationEndNs;
     SteadyState steady;

@@ -3,6 +3,7 @@
 #include "core/io/scenariojson.h"
 
 #include "core/io/json/jsontext.h"
+#include "core/io/json/modeljson.h"
 #include "core/io/json/objectreader.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/validate.h"
@@ -205,6 +206,9 @@ Result<Scenario> readScenarioJson(std::string_view text, const std::string& name
     readPart(reader, "jitter", scenario.jitter, problems, readJitter);
     readPart(reader, "batch", scenario.batch, problems, readBatch);
     readPart(reader, "measured", scenario.measured, problems, readMeasured);
+    readPart(reader, "memory", scenario.memory, problems, readMemoryModel);
+    reader.read("memory_limit_bytes", scenario.memoryLimitBytes, 0, kMaxBytes);
+    readPart(reader, "partition", scenario.partition, problems, readPartition);
     reader.refuseOtherKeys();
     if (problems.first())
         return *problems.first();
@@ -252,6 +256,9 @@ std::string writeScenarioJson(const Scenario& scenario)
         measured["makespan_ns"] = scenario.measured->makespanNs;
         measured["source"] = scenario.measured->source;
     }
+    json["memory"] = scenario.memory ? memoryModelJson(*scenario.memory) : Json();
+    json["memory_limit_bytes"] = scenario.memoryLimitBytes;
+    json["partition"] = scenario.partition ? partitionJson(*scenario.partition) : Json();
     return toText(json);
 }
 

@@ -29,6 +29,8 @@ std::string_view errorTemplate(ErrorCode code)
         return "“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s";
     case ErrorCode::WrongCount:
         return "%1 values given; allowed: %2";
+    case ErrorCode::Mismatch:
+        return "the values add up to %1, but should to %2";
     case ErrorCode::UnsupportedVersion:
         return "version %1 of the format is not known to this program, which reads version %2";
     case ErrorCode::MissingVersion:
@@ -41,6 +43,8 @@ std::string_view errorTemplate(ErrorCode code)
         return "%1 cannot do this: %2";
     case ErrorCode::TooLarge:
         return "%1 operations are too many; at most %2";
+    case ErrorCode::TooManyBytes:
+        return "with these sizes all microbatches together take more bytes than can be counted here, %1";
     case ErrorCode::EmptySchedule:
         return "the schedule has no operations; a row for each device is needed, with cells such as 0F0,0B0";
     case ErrorCode::BadCell:

@@ -27,12 +27,14 @@ enum class ErrorCode {
     NotOneOf,            ///< {value, values allowed}
     BadDuration,         ///< {value}
     WrongCount,          ///< {count found, counts allowed}
+    Mismatch,            ///< {sum found, sum needed}
     UnsupportedVersion,  ///< {version found, version known}
     MissingVersion,      ///< {key, version known}
     UnknownSchedule,     ///< {id, ids known}
     UnknownOption,       ///< {option, schedule, options it has}
     Refused,             ///< {schedule, English reason with figures} what a generator cannot do
     TooLarge,            ///< {ops asked for, ops allowed}
+    TooManyBytes,        ///< {bytes allowed} a model whose memory cannot be counted
     EmptySchedule,       ///< {}
     BadCell,             ///< {cell, what is wrong or would be right}
     DuplicateOp,         ///< {op}

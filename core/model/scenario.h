@@ -5,6 +5,8 @@
 // All that a user can set: which schedule, how many devices, chunks and microbatches, and what everything costs.
 // A plain value: equal scenarios give equal runs on every machine. Saved as JSON by core/io/scenariojson.h.
 
+#include "core/model/layers.h"
+#include "core/model/memorymodel.h"
 #include "core/model/result.h"
 #include "core/model/timens.h"
 
@@ -108,6 +110,12 @@ struct Scenario {
     Jitter jitter;
     Batch batch;
     std::optional<Measurement> measured;
+    /// What bytes are worked out from; none: activations are only counted.
+    std::optional<MemoryModel> memory;
+    /// Of one device, in bytes; 0: no limit.
+    std::int64_t memoryLimitBytes = 0;
+    /// The model layer by layer; none: StageCosts has the stages' times.
+    std::optional<Partition> partition;
 
     [[nodiscard]] int stages() const { return devices * chunks; }
     friend bool operator==(const Scenario&, const Scenario&) = default;

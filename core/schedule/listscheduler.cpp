@@ -84,8 +84,9 @@ private:
     void wake(TimeNs at, std::size_t device) { m_wakes.push({at, device}); }
 
     /// The op to prefer among those of one kind that are ready.
-    Choice choose(const Device& device, OpKind kind, TimeNs now) const
+    Choice choose(std::size_t index, OpKind kind, TimeNs now) const
     {
+        const Device& device = m_devices[index];
         Choice best;
         for (const int s : device.stages) {
             const Stage& stage = m_stages[static_cast<std::size_t>(s)];
@@ -97,7 +98,7 @@ private:
                 best.nextArrival = std::min(best.nextArrival, ready);
                 continue;
             }
-            if (kind == OpKind::Forward && !mayStart(device, s, m))
+            if (kind == OpKind::Forward && !mayStart(index, s, m))
                 continue;
             const bool better = m_policy.laterStageFirst || m < best.op.microbatch.value();
             if (!best.found || better)
@@ -109,8 +110,9 @@ private:
 
     /// Whether memory is left for this forward and, beside it, for those that the oldest microbatch still needs here:
     /// else devices with several stages could fill up with microbatches of which none can finish.
-    [[nodiscard]] bool mayStart(const Device& device, int stage, int microbatch) const
+    [[nodiscard]] bool mayStart(std::size_t index, int stage, int microbatch) const
     {
+        const Device& device = m_devices[index];
         const int oldest = m_stages[static_cast<std::size_t>(device.stages.back())].nextForward;
         std::int64_t needed = kActivation;
         if (microbatch != oldest) {
@@ -118,14 +120,15 @@ private:
                 if (s != stage && m_stages[static_cast<std::size_t>(s)].nextForward <= oldest)
                     needed += kActivation;
         }
-        return device.memory + needed <= m_problem.memoryLimit;
+        return device.memory + needed <= m_problem.memoryLimit[index];
     }
 
-    [[nodiscard]] bool waitsForMemory(const Device& device, TimeNs now) const
+    [[nodiscard]] bool waitsForMemory(std::size_t index, TimeNs now) const
     {
+        const Device& device = m_devices[index];
         return std::any_of(device.stages.begin(), device.stages.end(), [&](int s) {
             const int m = m_stages[static_cast<std::size_t>(s)].nextForward;
-            return m < m_count && m_forwardReady[place(s, m)] <= now && !mayStart(device, s, m);
+            return m < m_count && m_forwardReady[place(s, m)] <= now && !mayStart(index, s, m);
         });
     }
 
@@ -138,8 +141,8 @@ private:
     void decide(std::size_t index, TimeNs now)
     {
         Device& device = m_devices[index];
-        const Choice input = choose(device, OpKind::BackwardInput, now);
-        Choice forward = choose(device, OpKind::Forward, now);
+        const Choice input = choose(index, OpKind::BackwardInput, now);
+        Choice forward = choose(index, OpKind::Forward, now);
         const bool room = device.inFlight < m_policy.inFlight[index];
         forward.found = forward.found && room;
         const bool weightDue = device.pending() > m_policy.putOff[index];
@@ -153,7 +156,7 @@ private:
         Op weight = device.putOff[device.weightsDone];
         weight.kind = OpKind::BackwardWeight;
         const TimeNs arrival = room ? std::min(input.nextArrival, forward.nextArrival) : input.nextArrival;
-        const bool forced = weightDue || waitsForMemory(device, now);
+        const bool forced = weightDue || waitsForMemory(index, now);
         if (!within(forced ? input.nextArrival : arrival, now, m_policy.weightGap[index], weight))
             start(index, weight, now);
     }
@@ -166,7 +169,7 @@ private:
         const bool ended = device.position == order.size();
         const Op next = ended ? Op{} : order[device.position];
         const bool forward = next.kind == OpKind::Forward;
-        const bool fits = !forward || device.memory + kActivation <= m_problem.memoryLimit;
+        const bool fits = !forward || device.memory + kActivation <= m_problem.memoryLimit[index];
         TimeNs ready = kUnknown;
         if (!ended && fits)
             ready = (forward ? m_forwardReady : m_gradientReady)[place(next.stage.value(), next.microbatch.value())];

@@ -12,6 +12,7 @@
 #include "core/model/schedule.h"
 #include "core/sim/opcosts.h"
 
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <vector>
@@ -52,8 +53,8 @@ struct ListProblem {
     /// Any order with the wished placement and number of microbatches; each stage on one device.
     const Schedule* shape = nullptr;
     const OpCosts* costs = nullptr;
-    /// In thousandths of an activation; a forward takes kActivation from its start.
-    std::int64_t memoryLimit = 0;
+    /// For each device, in thousandths of an activation; a forward takes kActivation from its start.
+    std::vector<std::int64_t> memoryLimit;
     /// What of that the end of I gives back; the end of W gives back the rest.
     int releasedByInput = 0;
     ListObjective objective = ListObjective::Makespan;

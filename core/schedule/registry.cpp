@@ -27,6 +27,11 @@ std::vector<ScheduleOption> searchOptions(std::string_view memoryDescription)
 {
     return {
         {.id = "memory-limit", .description = memoryDescription, .defaultValue = "0", .most = 2 * kMaxMicrobatches},
+        {.id = "limit-from",
+         .description = "activations: as memory-limit says; device-memory: as many as the limit of a device's memory "
+                        "in bytes leaves room for",
+         .defaultValue = "activations",
+         .choices = {"activations", "device-memory"}},
         {.id = "released-by-input",
          .description =
              "thousandths of an activation that the end of an input gradient gives back; the weight gradient the rest",

@@ -41,7 +41,7 @@ bool withinLimit(const Schedule& schedule, const ListProblem& problem)
             else
                 memory -=
                     op.kind == OpKind::BackwardInput ? problem.releasedByInput : kActivation - problem.releasedByInput;
-            if (memory > problem.memoryLimit)
+            if (memory > problem.memoryLimit[static_cast<std::size_t>(d)])
                 return false;
         }
     }
@@ -205,9 +205,10 @@ private:
         OpLists rows(static_cast<std::size_t>(m_devices));
         const OpCosts& costs = *m_problem.costs;
         const int count = m_problem.shape->microbatchCount;
-        const auto most = static_cast<int>(std::min<std::int64_t>(count, m_problem.memoryLimit / kActivation));
         TimeNs wayBack = 0;
         for (int d = m_devices - 1; d >= 0; --d) {
+            const std::int64_t limit = m_problem.memoryLimit[static_cast<std::size_t>(d)];
+            const auto most = static_cast<int>(std::min<std::int64_t>(count, limit / kActivation));
             const auto duration = [&](OpKind kind) { return costs.durationNs(makeOp(d, kind, 0)); };
             const TimeNs forward = std::max(TimeNs{1}, duration(OpKind::Forward));
             const TimeNs fits = std::min(TimeNs{count}, 1 + wayBack / forward + (d + 1 < m_devices ? more : 0));
@@ -227,9 +228,9 @@ private:
     void change(ListPolicy& policy, Random& random) const
     {
         const std::int64_t kept = std::max(1, kActivation - m_problem.releasedByInput);
-        const auto most = static_cast<int>(std::min<std::int64_t>(
-            std::int64_t{m_problem.shape->microbatchCount} * m_chunks, m_problem.memoryLimit / kept + 1));
         const auto device = static_cast<std::size_t>(random.below(m_devices));
+        const auto most = static_cast<int>(std::min<std::int64_t>(
+            std::int64_t{m_problem.shape->microbatchCount} * m_chunks, m_problem.memoryLimit[device] / kept + 1));
         const auto changed = [&](int value) {
             return std::clamp(std::min(value, most) + random.below(5) - 2, 0, most);
         };

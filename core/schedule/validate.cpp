@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/validate.h"
 
+#include "core/partition/stagememory.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cmath>
 #include <concepts>
 #include <fmt/format.h>
+#include <tuple>
 
 namespace bubblescope {
 namespace {
@@ -135,6 +137,77 @@ MaybeError checkCosts(const Scenario& scenario)
     return std::nullopt;
 }
 
+/// A model that needs more than can be counted in bytes.
+Error tooManyBytes(const char* where)
+{
+    return {ErrorCode::TooManyBytes, where, {fmt::format("{:.0e}", kMaxModelBytes)}, nullptr};
+}
+
+MaybeError checkMemory(const Scenario& scenario)
+{
+    const MemoryModel& model = *scenario.memory;
+    const std::tuple<const char*, int, int, int> wholes[] = {
+        {"memory.layers", model.layers, 1, kMaxLayers},
+        {"memory.hidden_size", model.hiddenSize, 1, kMaxHiddenSize},
+        {"memory.heads", model.heads, 1, kMaxHeads},
+        {"memory.key_value_heads", model.keyValueHeads, 0, model.heads},
+        {"memory.feed_forward_size", model.feedForwardSize, 0, kMaxFeedForwardSize},
+        {"memory.vocabulary", model.vocabulary, 0, kMaxVocabulary},
+        {"memory.sequence_length", model.sequenceLength, 1, kMaxSequenceLength},
+        {"memory.microbatch_size", model.microbatchSize, 1, kMaxMicrobatchSize},
+        {"memory.value_bytes", model.valueBytes, 1, kMaxValueBytes},
+        {"memory.tensor_parallel", model.tensorParallel, 1, kMaxTensorParallel},
+    };
+    for (const auto& [where, value, least, most] : wholes)
+        if (MaybeError error = inRange(where, value, least, most))
+            return error;
+    if (MaybeError error = inRange("memory.gradient_bytes", model.gradientBytes, 0.0, kMaxStateBytes))
+        return error;
+    if (MaybeError error = inRange("memory.optimizer_bytes", model.optimizerBytes, 0.0, kMaxStateBytes))
+        return error;
+    if (!isCountable(model, largestMicrobatch(scenario) * scenario.microbatches))
+        return tooManyBytes("memory");
+    return std::nullopt;
+}
+
+MaybeError checkPartition(const Scenario& scenario)
+{
+    const Partition& partition = *scenario.partition;
+    if (MaybeError error =
+            inRange("partition.layers", partition.layers.size(), std::size_t{1}, std::size_t{kMaxLayers}))
+        return error;
+    TimeNs totalNs = 0;
+    double bytes = 0;
+    for (std::size_t i = 0; i < partition.layers.size(); ++i) {
+        const ModelLayer& layer = partition.layers[i];
+        const std::string where = fmt::format("partition.layers[{}].", i);
+        const std::pair<const char*, TimeNs> times[] = {{"forward_ns", layer.forwardNs},
+                                                        {"backward_input_ns", layer.backwardInputNs},
+                                                        {"backward_weight_ns", layer.backwardWeightNs}};
+        for (const auto& [name, ns] : times) {
+            if (MaybeError error = inRange(where + name, ns, TimeNs{0}, kMaxDurationNs))
+                return error;
+            totalNs += ns;
+        }
+        if (MaybeError error = inRange(where + "activation_bytes", layer.activationBytes, std::int64_t{0}, INT64_MAX))
+            return error;
+        if (MaybeError error = inRange(where + "parameters", layer.parameters, std::int64_t{0}, INT64_MAX))
+            return error;
+        bytes += static_cast<double>(layer.activationBytes) * scenario.microbatches +
+                 static_cast<double>(layer.parameters) * 3 * kMaxStateBytes;
+    }
+    if (!(bytes < kMaxModelBytes))
+        return tooManyBytes("partition.layers");
+    // Any of them may end up in one stage.
+    if (MaybeError error = inRange("partition.layers: all times together", totalNs, TimeNs{0}, kMaxDurationNs))
+        return error;
+    const std::vector<int>& counts = partition.layersPerStage;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (MaybeError error = inRange(fmt::format("partition.layers_per_stage[{}]", i), counts[i], 1, 2 * kMaxLayers))
+            return error;
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Error> validate(const Scenario& scenario)
@@ -161,7 +234,15 @@ std::optional<Error> validate(const Scenario& scenario)
                 inRange("batch.samples", scenario.batch.samples, scenario.microbatches, kMaxMicrobatches))
             return error;
     if (scenario.measured)
-        return inRange("measured.makespan_ns", scenario.measured->makespanNs, TimeNs{0}, INT64_MAX / 2);
+        if (MaybeError error = inRange("measured.makespan_ns", scenario.measured->makespanNs, TimeNs{0}, INT64_MAX / 2))
+            return error;
+    if (MaybeError error = inRange("memory_limit_bytes", scenario.memoryLimitBytes, std::int64_t{0}, INT64_MAX))
+        return error;
+    if (scenario.memory)
+        if (MaybeError error = checkMemory(scenario))
+            return error;
+    if (scenario.partition)
+        return checkPartition(scenario);
     return std::nullopt;
 }
 

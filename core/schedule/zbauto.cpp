@@ -4,6 +4,7 @@
 // the scenario, so the order changes with them. ZB-H1 and ZB-H2 are among the candidates where they stay within the
 // limit, so the result is never worse than they are. One stage a device; any P, M and limit can run.
 //   memory-limit            activations on a device, counted from F to W; 0: P, as 1F1B (the paper's ZB-1p)
+//   limit-from              activations: that; device-memory: as many as the scenario's limit in bytes leaves room for
 //   released-by-input       thousandths of an activation that the end of I gives back; W gives back the rest. In the
 //                           paper's model of a transformer layer 2h+5as of 34h+5as, 633 for h/a = 96 and s = 1024
 //   objective               makespan, or the longest span of a device, which the paper minimises
@@ -12,6 +13,7 @@
 
 #include "core/schedule/generators.h"
 #include "core/schedule/listscheduler.h"
+#include "core/schedule/memorylimit.h"
 
 namespace bubblescope {
 
@@ -32,8 +34,11 @@ Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& cont
     ListProblem problem;
     problem.shape = &candidates.front();
     problem.costs = &costs.value();
-    const int limit = optionNumber(scenario, "memory-limit", 0);
-    problem.memoryLimit = kActivation * std::int64_t{limit == 0 ? scenario.devices : limit};
+    Result<std::vector<std::int64_t>> limits =
+        memoryLimits(scenario, candidates.front(), costs.value(), scenario.devices);
+    if (!limits.ok())
+        return limits.error();
+    problem.memoryLimit = std::move(limits).value();
     problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
     problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
     return searchSchedule(problem, candidates, optionNumber(scenario, "effort", 0), control);

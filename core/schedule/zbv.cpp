@@ -7,11 +7,13 @@
 //                      those too many are left out, which leaves holes
 //   search             list scheduling for the costs of the scenario under the limit of 2P activations (or another),
 //                      as the authors' scheduler does; the pattern, V-Half and V-Min are among the candidates as
-//                      far as they stay within the limit, so it is never worse
+//                      far as they stay within the limit, so it is never worse; with limit-from=device-memory under
+//                      as many as the scenario's limit in bytes leaves room for
 // Any P and M can run. Refused: a limit below 2, since a microbatch is held twice on each device.
 
 #include "core/schedule/generators.h"
 #include "core/schedule/listscheduler.h"
+#include "core/schedule/memorylimit.h"
 
 #include <algorithm>
 
@@ -73,8 +75,7 @@ Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control
     if (!pattern.ok() || !searches)
         return pattern;
 
-    const int limit = optionNumber(scenario, "memory-limit", 0);
-    if (limit == 1)
+    if (optionNumber(scenario, "memory-limit", 0) == 1)
         return refused(scenario, "options.memory-limit",
                        "a microbatch is held twice on each device, once in each chunk; allow 2 activations or more");
     Result<OpCosts> costs = resolveCosts(scenario, pattern.value());
@@ -84,7 +85,11 @@ Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control
     ListProblem problem;
     problem.shape = &pattern.value();
     problem.costs = &costs.value();
-    problem.memoryLimit = kActivation * std::int64_t{limit == 0 ? 2 * scenario.devices : limit};
+    Result<std::vector<std::int64_t>> limits =
+        memoryLimits(scenario, pattern.value(), costs.value(), 2 * scenario.devices);
+    if (!limits.ok())
+        return limits.error();
+    problem.memoryLimit = std::move(limits).value();
     problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
     problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
     std::vector<Schedule> candidates{pattern.value()};

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace bubblescope {
 namespace {
@@ -31,14 +32,37 @@ std::vector<TimeNs> perStage(const std::vector<TimeNs>& list, const Schedule& sc
     return result;
 }
 
-void slowDown(std::vector<TimeNs>& times, const std::vector<double>& factors, const Schedule& schedule)
+/// One factor a stage.
+std::vector<double> slowdownPerStage(const std::vector<double>& factors, const Schedule& schedule)
 {
-    for (std::size_t s = 0; s < times.size(); ++s) {
-        const double factor = factors.size() == times.size() ? factors[s]
-                              : factors.size() == 1          ? factors[0]
-                                                             : factors[schedule.stageDevice[s].index()];
-        times[s] = std::llround(static_cast<double>(times[s]) * factor);
-    }
+    std::vector<double> result(static_cast<std::size_t>(schedule.stageCount));
+    for (std::size_t s = 0; s < result.size(); ++s)
+        result[s] = factors.size() == result.size() ? factors[s]
+                    : factors.size() == 1           ? factors[0]
+                                                    : factors[schedule.stageDevice[s].index()];
+    return result;
+}
+
+/// Sums of the layers that each stage has.
+std::optional<Error> takeLayers(const Partition& partition, const std::vector<double>& slowdown, bool forwardOnly,
+                                OpCosts& costs)
+{
+    Result<Split> split =
+        splitOf(partition, slowdown, forwardOnly ? SplitTime::Forward : SplitTime::ForwardAndBackward);
+    if (!split.ok())
+        return split.error();
+    costs.split = std::move(split).value();
+    const std::vector<ModelLayer> layers = layersToSplit(partition);
+    for (auto* times : {&costs.forwardNs, &costs.backwardInputNs, &costs.backwardWeightNs})
+        times->assign(slowdown.size(), 0);
+    for (std::size_t s = 0; s < slowdown.size(); ++s)
+        for (int i = costs.split[s]; i < costs.split[s + 1]; ++i) {
+            const ModelLayer& layer = layers[static_cast<std::size_t>(i)];
+            costs.forwardNs[s] += layer.forwardNs;
+            costs.backwardInputNs[s] += layer.backwardInputNs;
+            costs.backwardWeightNs[s] += layer.backwardWeightNs;
+        }
+    return std::nullopt;
 }
 
 bool fits(std::size_t count, const Schedule& schedule)
@@ -123,11 +147,18 @@ Result<OpCosts> resolveCosts(const Scenario& scenario, const Schedule& schedule)
         ++chunksOf[device.index()];
 
     OpCosts costs;
-    costs.forwardNs = perStage(given.forwardNs, schedule, chunksOf);
-    costs.backwardInputNs = perStage(given.backwardInputNs, schedule, chunksOf);
-    costs.backwardWeightNs = perStage(given.backwardWeightNs, schedule, chunksOf);
+    const std::vector<double> slowdown = slowdownPerStage(given.slowdown, schedule);
+    if (scenario.partition) {
+        if (std::optional<Error> error = takeLayers(*scenario.partition, slowdown, !schedule.hasBackward(), costs))
+            return *std::move(error);
+    } else {
+        costs.forwardNs = perStage(given.forwardNs, schedule, chunksOf);
+        costs.backwardInputNs = perStage(given.backwardInputNs, schedule, chunksOf);
+        costs.backwardWeightNs = perStage(given.backwardWeightNs, schedule, chunksOf);
+    }
     for (auto* times : {&costs.forwardNs, &costs.backwardInputNs, &costs.backwardWeightNs})
-        slowDown(*times, given.slowdown, schedule);
+        for (std::size_t s = 0; s < times->size(); ++s)
+            (*times)[s] = std::llround(static_cast<double>((*times)[s]) * slowdown[s]);
     costs.latencyNs = scenario.transfer.latencyNs;
     costs.bytes = scenario.transfer.bytes;
     costs.bytesPerSecond = scenario.transfer.bytesPerSecond;

@@ -7,6 +7,7 @@
 
 #include "core/model/scenario.h"
 #include "core/model/schedule.h"
+#include "core/partition/split.h"
 
 #include <span>
 #include <vector>
@@ -28,6 +29,8 @@ struct OpCosts {
     std::int64_t shareTotal = 1;
     TimeNs overheadNs = 0;
     Jitter jitter;
+    /// Which layers each stage has; empty where the scenario has none.
+    Split split;
 
     /// Whether durations depend on the microbatch at all.
     [[nodiscard]] bool sameForAllMicrobatches() const { return shareOf.empty() && jitter.kind == JitterKind::None; }
@@ -39,7 +42,8 @@ struct OpCosts {
     [[nodiscard]] TimeNs transferDurationNs(MicrobatchId microbatch) const;
 };
 
-/// Lists of one, P or as many values as there are stages (see StageCosts). Errors: WrongCount with the JSON path.
+/// Lists of one, P or as many values as there are stages (see StageCosts), or the layers of Scenario::partition.
+/// Errors: with the JSON path those of splitOf(), WrongCount.
 [[nodiscard]] Result<OpCosts> resolveCosts(const Scenario& scenario, const Schedule& schedule);
 
 /// Sizes of the microbatches: `samples` dealt out evenly, larger ones first. 8 in 3: {3, 3, 2}.

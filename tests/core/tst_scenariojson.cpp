@@ -45,6 +45,15 @@ Scenario unusual()
     scenario.jitter = {JitterKind::LongTail, 0.3, UINT64_MAX};
     scenario.batch = {BatchMode::FixedBatch, 20, 5};
     scenario.measured = Measurement{3'237'888'000, "somewhere"};
+    scenario.memory = MemoryModel{"mine", BlockKind::Llama,    5,  6,    7,   2,   9, 10, false, 11, 12,
+                                  3,      Recomputation::Full, 14, true, 1.5, 6.25};
+    scenario.memoryLimitBytes = 80'000'000'000;
+    scenario.partition.emplace();
+    scenario.partition->split = SplitMode::Manual;
+    scenario.partition->layersPerStage = {1, 1, 1, 1, 1, 2};
+    scenario.partition->layers.assign(6, {"x", LayerKind::Block, false, 1, 2, 3, 4, 5});
+    scenario.partition->layers[2].kind = LayerKind::Ends;
+    scenario.partition->layers[3].divisible = true;
     return scenario;
 }
 
