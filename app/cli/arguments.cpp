@@ -29,8 +29,12 @@ constexpr const char* kExamples =
     "  bubblescope-cli export --schedule zb-h1 --stages 4 --microbatches 8 --format tikz --output gantt.tex\n"
     "  bubblescope-cli schedule 1f1b --stages 4 --microbatches 8 --csv\n"
     "  bubblescope-cli schedules\n"
+    "  bubblescope-cli sweep --schedule gpipe,1f1b,zb-h1 --stages 2,4,8 --microbatches 4:256:*2 --latency 0,1\n"
+    "  bubblescope-cli rank --stages 8 --microbatches 32 --forward 1 --backward 2 --slowdown 3:1.5 --limit 1f1b\n"
+    "  bubblescope-cli least-microbatches --schedule 1f1b --stages 8 --bubble 10%\n"
     "\n"
-    "Exit status: 0 done, 1 the schedule cannot finish, 2 wrong usage or input.\n";
+    "Exit status: 0 done, 1 the schedule cannot finish (or no number is enough), 2 wrong usage or input, 130 "
+    "interrupted.\n";
 
 void addCommands(CLI::App& app, Arguments& arguments)
 {
@@ -43,20 +47,49 @@ void addCommands(CLI::App& app, Arguments& arguments)
     exporting->callback([&arguments] { arguments.command = Command::Export; });
     schedules->callback([&arguments] { arguments.command = Command::Schedules; });
     schedule->callback([&arguments] { arguments.command = Command::Schedule; });
-    for (CLI::App* command : {simulate, exporting, schedules, schedule}) {
+    CLI::App* sweep = app.add_subcommand(
+        "sweep",
+        "Simulate all combinations of lists (4,8,16) and ranges (4:64:*2, 4:16:4), a row each; values that are "
+        "lists themselves are separated by ';'");
+    CLI::App* rank = app.add_subcommand("rank", "Compare all schedules for one scenario, under a memory limit");
+    CLI::App* least = app.add_subcommand("least-microbatches", "How many microbatches a wanted bubble needs");
+    least->alias("least-m");
+    sweep->callback([&arguments] { arguments.command = Command::Sweep; });
+    rank->callback([&arguments] { arguments.command = Command::Rank; });
+    least->callback([&arguments] { arguments.command = Command::LeastMicrobatches; });
+    for (CLI::App* command : {simulate, exporting, schedules, schedule, sweep, rank, least}) {
         command->footer(kExamples);
         command->allow_extras();  // we say more about them than CLI11 does
     }
-    for (CLI::App* command : {simulate, exporting, schedule})
+    for (CLI::App* command : {simulate, exporting, schedule, sweep, rank, least})
         addPipelineFlags(*command, arguments);
-    for (CLI::App* command : {simulate, exporting})
+    for (CLI::App* command : {simulate, exporting, sweep, rank, least})
         addCostFlags(*command, arguments);
     for (const ValueFlag& flag : kExportFlags)
         addFlag(*exporting, arguments, flag);
+    addFlag(*sweep, arguments, {"threads", "N", "Instead of all cores; rows come out the same", kOutput});
+    addFlag(*sweep, arguments,
+            {"shard", "I/N", "Only part I of N, from 1: parts one after another are the whole", kOutput});
+    sweep->add_flag("--csv", arguments.csv, "As CSV, which is the default")->group(kOutput);
+    sweep->add_flag("--json", arguments.json, "A JSON array, an object a line")->group(kOutput);
+    addFlag(*rank, arguments,
+            {"limit", "LIMIT",
+             "Most that a device holds: activations (8), bytes (80GB), or as much as a schedule (1f1b)", kOutput});
+    rank->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
+    addFlag(*least, arguments, {"bubble", "SHARE", "The bubble that is wanted: 10% or 0.1", kOutput});
+    addFlag(*least, arguments, {"most", "M", "Most microbatches to try (4096)", kOutput});
+    least->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     simulate->add_flag("--json", arguments.json, "One JSON object instead of the tables")->group(kOutput);
     simulate->add_flag("--ops", arguments.ops, "Also start and end of every op")->group(kOutput);
     schedules->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     schedule->add_flag("--csv", arguments.csv, "PyTorch's compute-only CSV: a row for each device")->group(kOutput);
+    schedule
+        ->add_flag("--old-letters", arguments.oldLetters,
+                   "The CSV as older PyTorch has it: B for the input half, BW for the whole backward")
+        ->group(kOutput);
+    schedule
+        ->add_flag("--communication", arguments.communication, "That CSV with sends and receives: SEND_F, RECV_B, …")
+        ->group(kOutput);
     schedule->add_option_function<std::string>(
         "name", [&arguments](const std::string& text) { arguments.values["name"] = text; },
         "The schedule, as --schedule");
@@ -72,7 +105,8 @@ std::string describe(const CLI::ParseError& error, const std::string& first)
 {
     if (error.get_name() != "RequiredError")
         return describeMisuse(error);
-    const std::string known = "simulate, export, schedules or schedule; 'bubblescope-cli --help' has examples";
+    const std::string known =
+        "simulate, export, schedules, schedule, sweep, rank or least-microbatches; 'bubblescope-cli --help' has examples";
     return first.empty() ? "say what to do: " + known : "there is no command '" + first + "'; known: " + known;
 }
 
@@ -110,6 +144,9 @@ std::variant<Arguments, Finished> parseArguments(int argc, const char* const* ar
                               schedule->second + "; leave one out");
         arguments.values.erase("name");
     }
+    for (const CLI::Option* option : command.parse_order())
+        if (!option->get_lnames().empty())
+            arguments.order.push_back(option->get_lnames().front());
     return arguments;
 }
 

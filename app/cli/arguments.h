@@ -8,16 +8,19 @@
 #include <map>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace bubblescope::cli {
 
-enum class Command { Simulate, Export, Schedules, Schedule };
+enum class Command { Simulate, Schedules, Schedule, Export, Sweep, Rank, LeastMicrobatches };
 
 struct Arguments {
     Command command = Command::Simulate;
     /// What was given, by the flag's name without dashes: {"stages": "4", "group-size": "5"}. Flags that take no value
     /// are in the other members.
     std::map<std::string, std::string> values;
+    /// Their names in the order of the command line.
+    std::vector<std::string> order;
     /// What --scenario - stands for.
     std::string scenarioText;
     bool blocking = false;
@@ -25,6 +28,8 @@ struct Arguments {
     bool json = false;
     bool ops = false;
     bool csv = false;
+    bool communication = false;
+    bool oldLetters = false;
 
     [[nodiscard]] bool has(const std::string& flag) const { return values.contains(flag); }
 };

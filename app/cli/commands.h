@@ -16,5 +16,8 @@ namespace bubblescope::cli {
 [[nodiscard]] std::optional<Failure> runExport(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runSchedules(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runSchedule(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runSweep(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runRank(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runLeastMicrobatches(const Arguments& arguments, Output& out);
 
 }  // namespace bubblescope::cli

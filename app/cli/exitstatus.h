@@ -11,6 +11,8 @@ namespace bubblescope::cli {
 inline constexpr int kDone = 0;
 inline constexpr int kCannotFinish = 1;
 inline constexpr int kWrongInput = 2;
+/// Ctrl+C, as shells have it.
+inline constexpr int kInterrupted = 130;
 
 [[nodiscard]] inline int exitStatusOf(const Error& error)
 {

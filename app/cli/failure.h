@@ -8,6 +8,7 @@
 #include "core/model/errortext.h"
 #include "core/model/result.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -16,16 +17,18 @@ namespace bubblescope::cli {
 struct Failure {
     std::string sentence;
     int exitStatus = kWrongInput;
+    /// What the sentence was made from, where it was.
+    std::optional<Error> error = std::nullopt;
 };
 
 [[nodiscard]] inline Failure failureOf(const Error& error)
 {
-    return {describe(error), exitStatusOf(error)};
+    return {describe(error), exitStatusOf(error), error};
 }
 
 [[nodiscard]] inline Failure wrongUse(std::string sentence)
 {
-    return {std::move(sentence), kWrongInput};
+    return {std::move(sentence), kWrongInput, std::nullopt};
 }
 
 }  // namespace bubblescope::cli

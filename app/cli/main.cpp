@@ -30,6 +30,12 @@ std::optional<Failure> runCommand(const Arguments& arguments, Output& out)
         return runSchedules(arguments, out);
     case Command::Schedule:
         return runSchedule(arguments, out);
+    case Command::Sweep:
+        return runSweep(arguments, out);
+    case Command::Rank:
+        return runRank(arguments, out);
+    case Command::LeastMicrobatches:
+        return runLeastMicrobatches(arguments, out);
     }
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <unistd.h>
+#include <utility>
 
 namespace bubblescope::cli {
 
@@ -29,11 +30,11 @@ Progress::~Progress()
         std::fputs(kEmptyLine, stderr);
 }
 
-JobControl Progress::control()
+JobControl Progress::control(std::stop_token stop)
 {
     if (!m_terminal)
-        return {};
-    return {{}, [this](double done) { show(done); }};
+        return {std::move(stop), {}};
+    return {std::move(stop), [this](double done) { show(done); }};
 }
 
 void Progress::show(double done)

@@ -8,6 +8,7 @@
 #include "core/model/jobcontrol.h"
 
 #include <chrono>
+#include <stop_token>
 
 namespace bubblescope::cli {
 
@@ -18,8 +19,8 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// To be handed to a job. It must not outlive this object.
-    [[nodiscard]] JobControl control();
+    /// To be handed to a job, with what stops it. It must not outlive this object.
+    [[nodiscard]] JobControl control(std::stop_token stop = {});
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -45,7 +45,7 @@ void readScheduleFile(const Arguments& arguments, FlagReader& flags, Input& inpu
     }
     Scenario& scenario = input.scenario;
     if (!flags.take(readTextFile(*path), scenario.customCsv) ||
-        !flags.take(readScheduleCsv(scenario.customCsv, *path), input.schedule))
+        !flags.take(readScheduleCsv(scenario.customCsv, *path, &input.communication), input.schedule))
         return;
     scenario.title = std::filesystem::path(*path).filename().string();
     scenario.schedule = "custom";
@@ -85,8 +85,10 @@ void checkChunks(FlagReader& flags, const Scenario& scenario)
         if (other.usesChunks && other.id != "custom")
             able.append(able.empty() ? "" : ", ").append(other.id);
     }
-    flags.fail(
-        wrongUse("--chunks: " + std::string(info->id) + " has one stage on each device; these can have more: " + able));
+    flags.fail(failureOf({ErrorCode::Refused,
+                          "--chunks",
+                          {std::string(info->id), "it has one stage on each device; these can have more: " + able},
+                          {}}));
 }
 
 void takeScheduleOptions(FlagReader& flags, Scenario& scenario)
@@ -298,13 +300,20 @@ std::vector<std::string> flagsWithoutEffect(const Arguments& arguments, const Sc
     return sentences;
 }
 
-std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control)
+std::optional<Failure> readFiles(const Arguments& arguments, Input& input)
+{
+    std::optional<Failure> failure;
+    FlagReader flags(arguments, failure);
+    readScenarioFile(flags, input.scenario);
+    readScheduleFile(arguments, flags, input);
+    return failure;
+}
+
+std::optional<Failure> applyFlags(const Arguments& arguments, Input& input)
 {
     std::optional<Failure> failure;
     FlagReader flags(arguments, failure);
     Scenario& scenario = input.scenario;
-    readScenarioFile(flags, scenario);
-    readScheduleFile(arguments, flags, input);
     takeSchedule(flags, scenario);
     flags.whole("stages", scenario.devices, 1, kMaxDevices);
     flags.whole("chunks", scenario.chunks, 1, kMaxChunks);
@@ -320,12 +329,20 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input, const J
     takeCosts(arguments, flags, scenario, fromFile ? input.schedule.stageCount : scenario.stages());
     if (failure)
         return failure;
-    if (fromFile) {
-        if (const std::optional<Error> error = validate(scenario))
-            return failureOf(nameFlag(*error, arguments));
-    }
-    Result<Schedule> schedule =
-        fromFile ? withIterations(std::move(input.schedule), scenario, control) : makeSchedule(scenario, control);
+    if (const std::optional<Error> error = validate(scenario))
+        return failureOf(nameFlag(*error, arguments));
+    return std::nullopt;
+}
+
+std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control)
+{
+    if (std::optional<Failure> failure = readFiles(arguments, input))
+        return failure;
+    if (std::optional<Failure> failure = applyFlags(arguments, input))
+        return failure;
+    Result<Schedule> schedule = arguments.has("schedule-csv")
+                                    ? withIterations(std::move(input.schedule), input.scenario, control)
+                                    : makeSchedule(input.scenario, control);
     if (!schedule)
         return failureOf(nameFlag(schedule.error(), arguments));
     input.schedule = std::move(schedule).value();

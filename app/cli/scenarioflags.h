@@ -20,7 +20,14 @@ namespace bubblescope::cli {
 struct Input {
     Scenario scenario;
     Schedule schedule;
+    /// What is wrong with the sends and receives in a schedule file.
+    std::optional<Error> communication = std::nullopt;
 };
+
+/// The two steps of prepare(): the scenario and schedule files, and all other flags over what `input` holds then. The
+/// scenario that comes out has been validated; only a schedule from a file is made. May be called from any thread.
+[[nodiscard]] std::optional<Failure> readFiles(const Arguments& arguments, Input& input);
+[[nodiscard]] std::optional<Failure> applyFlags(const Arguments& arguments, Input& input);
 
 /// Fills `input` with a valid scenario and its schedule, or says what is wrong.
 [[nodiscard]] std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control = {});

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
+#include "core/schedule/schedulecommunication.h"
 #include "core/schedule/schedulecsv.h"
 
 namespace bubblescope::cli {
@@ -31,10 +32,19 @@ std::optional<Failure> runSchedule(const Arguments& arguments, Output& out)
         if (std::optional<Failure> failure = prepare(arguments, input, progress.control()))
             return failure;
     }
-    if (!arguments.csv)
+    if (input.communication)
+        writeNote(describe(*input.communication) + "; sends and receives are left out anyway");
+    if (arguments.communication) {
+        const Result<std::string> text = writeScheduleCsvWithCommunication(input.schedule);
+        if (!text)
+            return failureOf(text.error());
+        out << (arguments.oldLetters ? withOldLetters(text.value()) : text.value());
+    } else if (arguments.csv || arguments.oldLetters) {
+        const std::string text = writeScheduleCsv(input.schedule);
+        out << (arguments.oldLetters ? withOldLetters(text) : text);
+    } else {
         writeOrder(out, input.schedule);
-    else
-        out << writeScheduleCsv(input.schedule);
+    }
     if (!input.schedule.extra.empty())
         writeNote(input.scenario.schedule +
                   " also makes some ops wait that could run earlier; the order alone does not say that");

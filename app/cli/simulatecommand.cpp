@@ -10,6 +10,7 @@
 #include "core/sim/opcosts.h"
 #include "core/sim/simulator.h"
 
+#include <cstdio>
 #include <utility>
 
 namespace bubblescope::cli {
@@ -40,6 +41,8 @@ std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
         return failure;
     for (const std::string& sentence : flagsWithoutEffect(arguments, input.scenario))
         writeNote(sentence);
+    if (input.communication)
+        writeNote(describe(*input.communication) + "; sends and receives are left out anyway");
     if (const auto save = arguments.values.find("save"); save != arguments.values.end()) {
         if (const std::optional<Error> error = writeTextFile(save->second, writeScenarioJson(input.scenario)))
             return failureOf(*error);

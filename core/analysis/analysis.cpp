@@ -61,8 +61,7 @@ void addRatios(Analysis& analysis)
 
 }  // namespace
 
-Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
-                         const Timeline& timeline, const JobControl& control)
+Analysis timeFigures(const Timeline& timeline)
 {
     Analysis analysis;
     analysis.makespanNs = timeline.makespanNs();
@@ -72,6 +71,13 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
         analysis.devices.push_back(figuresOf(timeline, DeviceId(d), analysis.makespanNs));
     }
     addRatios(analysis);
+    return analysis;
+}
+
+Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
+                         const Timeline& timeline, const JobControl& control)
+{
+    Analysis analysis = timeFigures(timeline);
     for (const Transfer& transfer : timeline.transfers)
         analysis.withoutOverlapNs += transfer.endNs - transfer.startNs;
     analysis.firstResultNs = firstResult(timeline, schedule.stageCount - 1);

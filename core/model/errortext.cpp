@@ -43,12 +43,16 @@ std::string_view errorTemplate(ErrorCode code)
         return "%1 cannot do this: %2";
     case ErrorCode::TooLarge:
         return "%1 operations are too many; at most %2";
+    case ErrorCode::TooManyRows:
+        return "%1 combinations are too many; at most %2";
     case ErrorCode::TooManyBytes:
         return "with these sizes all microbatches together take more bytes than can be counted here, %1";
     case ErrorCode::EmptySchedule:
         return "the schedule has no operations; a row for each device is needed, with cells such as 0F0,0B0";
     case ErrorCode::BadCell:
         return "“%1” is no operation: %2";
+    case ErrorCode::BadCommunication:
+        return "%1: %2";
     case ErrorCode::DuplicateOp:
         return "%1 is scheduled twice";
     case ErrorCode::MixedBackward:

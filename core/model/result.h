@@ -34,9 +34,11 @@ enum class ErrorCode {
     UnknownOption,       ///< {option, schedule, options it has}
     Refused,             ///< {schedule, English reason with figures} what a generator cannot do
     TooLarge,            ///< {ops asked for, ops allowed}
+    TooManyRows,         ///< {rows asked for, rows allowed}
     TooManyBytes,        ///< {bytes allowed} a model whose memory cannot be counted
     EmptySchedule,       ///< {}
     BadCell,             ///< {cell, what is wrong or would be right}
+    BadCommunication,    ///< {cell, what is wrong} a send or receive in a schedule file
     DuplicateOp,         ///< {op}
     MixedBackward,       ///< {stage, microbatch} both B and I or W
     TornMicrobatch,      ///< {op, its device, op whose activation it needs, that one's device}

@@ -4,6 +4,7 @@
 
 #include "core/model/dataflow.h"
 #include "core/model/scenario.h"
+#include "core/schedule/schedulecommunication.h"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +53,16 @@ public:
     {
     }
 
-    Result<Schedule> read()
+    Result<Schedule> read(CommunicationNote* note)
+    {
+        Result<Schedule> schedule = readRows();
+        if (note != nullptr && schedule.ok())
+            *note = checkCommunication(schedule.value(), m_communication);
+        return schedule;
+    }
+
+private:
+    Result<Schedule> readRows()
     {
         std::size_t rowCount = 0;
         for (std::size_t begin = 0; begin < m_text.size();) {
@@ -74,7 +84,6 @@ public:
         return checked();
     }
 
-private:
     std::optional<Error> readRow(std::string_view row)
     {
         std::size_t cell = 0;
@@ -125,14 +134,17 @@ private:
         const std::optional<int> microbatch = rest.empty() ? std::nullopt : takeNumber(rest);
         if (!rest.empty())
             return bad(cell, kWellFormed);
-        if (isCommunication(word))
+        const int number = microbatch.value_or(0);  // GCC 12 warns of *microbatch at -O2
+        if (isCommunication(word)) {
+            if (microbatch.has_value())
+                noteCommunication(word, *stage, number);
             return std::nullopt;
+        }
         constexpr std::string_view letters = "FBIW";
         const std::size_t letter = word.size() == 1 ? letters.find(word) : std::string_view::npos;
         const bool oldWhole = word == "BW";
         if ((letter == std::string_view::npos && !oldWhole) || !microbatch)
             return bad(cell, kWellFormed);
-        const int number = microbatch.value_or(0);  // GCC 12 warns of *microbatch at -O2
         if (*stage >= kMaxStages || number >= kMaxMicrobatches)
             return bad(cell, "stages go up to " + std::to_string(kMaxStages - 1) + ", microbatches up to " +
                                  std::to_string(kMaxMicrobatches - 1));
@@ -143,6 +155,21 @@ private:
         m_rows.ops.back().joinsPrevious = joinsPrevious;
         m_isOldWhole.push_back(oldWhole);
         return std::nullopt;
+    }
+
+    /// Sends and receives; the others say nothing about an op.
+    void noteCommunication(std::string_view word, int stage, int microbatch)
+    {
+        const bool sends = word.starts_with("SEND_");
+        if (!sends && !word.starts_with("RECV_"))
+            return;
+        m_communication.push_back(
+            {sends, word.back() == 'F', stage, microbatch, static_cast<int>(m_line) - 1, m_rows.ops.size(), place()});
+    }
+
+    [[nodiscard]] std::string place() const
+    {
+        return m_name + ":" + std::to_string(m_line) + ", cell " + std::to_string(m_cell);
     }
 
     /// W and no I anywhere: B is the input half. BW is the whole backward in any case.
@@ -203,16 +230,14 @@ private:
         std::string shown(cell.substr(0, kShown));
         if (cell.size() > kShown)
             shown += "…";
-        return {ErrorCode::BadCell,
-                m_name + ":" + std::to_string(m_line) + ", cell " + std::to_string(m_cell),
-                {shown, std::string(advice)},
-                nullptr};
+        return {ErrorCode::BadCell, place(), {shown, std::string(advice)}, nullptr};
     }
 
     std::string_view m_text;
     const std::string& m_name;
     OpRows m_rows;
     std::vector<bool> m_isOldWhole;
+    std::vector<CommunicationCell> m_communication;
     std::array<bool, kOpKinds> m_saw{};
     bool m_sawOldWhole = false;
     std::size_t m_line = 0;
@@ -221,12 +246,29 @@ private:
 
 }  // namespace
 
-Result<Schedule> readScheduleCsv(std::string_view text, const std::string& name)
+Result<Schedule> readScheduleCsv(std::string_view text, const std::string& name, CommunicationNote* note)
 {
     // A byte order mark, as spreadsheets write it.
     if (text.starts_with("\xEF\xBB\xBF"))
         text.remove_prefix(3);
-    return Reader(text, name).read();
+    return Reader(text, name).read(note);
+}
+
+std::string withOldLetters(std::string_view csv)
+{
+    const auto isDigit = [&](std::size_t i) { return i < csv.size() && csv[i] >= '0' && csv[i] <= '9'; };
+    std::string old;
+    for (std::size_t i = 0; i < csv.size(); ++i) {
+        // A letter of an op stands between two numbers; those of SEND_B and OVERLAP_F_B do not.
+        const bool letter = i > 0 && isDigit(i - 1) && isDigit(i + 1);
+        if (letter && csv[i] == 'I')
+            old += 'B';
+        else if (letter && csv[i] == 'B')
+            old += "BW";
+        else
+            old += csv[i];
+    }
+    return old;
 }
 
 std::string writeScheduleCsv(const Schedule& schedule)

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/rank.h"
+
+#include "core/partition/stagememory.h"
+#include "core/schedule/registry.h"
+#include "core/sweep/inorder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace bubblescope {
+namespace {
+
+/// Whether the placement folds back at each turn (V, waves) instead of starting again at device 0.
+bool folds(const ScheduleInfo& info)
+{
+    return info.minChunks > 1;
+}
+
+int deviceOf(int stage, int devices, bool folded)
+{
+    const int at = stage % devices;
+    return folded && (stage / devices) % 2 == 1 ? devices - 1 - at : at;
+}
+
+template <class T>
+std::vector<T> sumByDevice(const std::vector<T>& list, int devices, bool folded)
+{
+    std::vector<T> sums(static_cast<std::size_t>(devices), T{});
+    for (std::size_t s = 0; s < list.size(); ++s)
+        sums[static_cast<std::size_t>(deviceOf(static_cast<int>(s), devices, folded))] += list[s];
+    return sums;
+}
+
+/// The same model on the same devices as other stages.
+Scenario refolded(const Scenario& present, const ScheduleInfo& to, int chunks)
+{
+    Scenario scenario = present;
+    scenario.schedule = to.id;
+    scenario.options.clear();
+    scenario.customCsv.clear();
+    scenario.measured.reset();
+    scenario.chunks = chunks;
+    const ScheduleInfo* from = findSchedule(present.schedule);
+    const bool folded = from != nullptr && folds(*from);
+    if (chunks == present.chunks && folded == folds(to))
+        return scenario;
+    const auto stages = static_cast<std::size_t>(present.stages());
+    if (present.chunks > 1) {
+        for (auto* list :
+             {&scenario.costs.forwardNs, &scenario.costs.backwardInputNs, &scenario.costs.backwardWeightNs})
+            if (list->size() == stages)
+                *list = sumByDevice(*list, present.devices, folded);
+        std::vector<double>& slowdown = scenario.costs.slowdown;
+        if (slowdown.size() == stages) {
+            slowdown = sumByDevice(slowdown, present.devices, folded);
+            for (double& factor : slowdown)
+                factor /= present.chunks;
+        }
+    }
+    if (scenario.partition && scenario.partition->split == SplitMode::Manual) {
+        scenario.partition->split = SplitMode::Optimal;
+        scenario.partition->layersPerStage.clear();
+    }
+    return scenario;
+}
+
+/// Whether there are layers enough for so many stages.
+bool hasLayersFor(const Scenario& scenario, int chunks)
+{
+    const int stages = scenario.devices * chunks;
+    if (scenario.partition)
+        return stages <= static_cast<int>(layersToSplit(*scenario.partition).size());
+    return !scenario.memory || stages <= scenario.memory->layers;
+}
+
+std::vector<int> chunkChoices(const Scenario& present, const ScheduleInfo& info)
+{
+    if (!info.usesChunks)
+        return {1};
+    if (info.minChunks == info.maxChunks)
+        return {info.minChunks};
+    std::vector<int> choices;
+    for (const int chunks : {2, 3, 4})
+        if (chunks % 2 == 0 || !folds(info))
+            choices.push_back(chunks);
+    const bool own = findSchedule(present.schedule) == &info;
+    if (own && std::find(choices.begin(), choices.end(), present.chunks) == choices.end())
+        choices.push_back(present.chunks);
+    choices.erase(
+        std::remove_if(choices.begin(), choices.end(), [&](int chunks) { return !hasLayersFor(present, chunks); }),
+        choices.end());
+    // Kept as a refused row, which says why.
+    return choices.empty() ? std::vector<int>{2} : choices;
+}
+
+/// The schedules that search take the limit that there is.
+void addSearches(const Scenario& base, const RankOptions& options, std::vector<Scenario>& list)
+{
+    const bool folded = base.chunks > 1;
+    const auto add = [&](std::map<std::string, std::string> chosen) {
+        if (folded)
+            chosen["order"] = "search";
+        list.push_back(base);
+        list.back().options = std::move(chosen);
+    };
+    const std::int64_t unit = folded ? 2 : 1;
+    const auto most = std::int64_t{base.microbatches} * unit;
+    const std::int64_t usual = unit * base.devices;
+    std::vector<std::int64_t> limits{usual};
+    if (options.mostShares) {
+        const auto shares = static_cast<std::int64_t>(std::floor(*options.mostShares * static_cast<double>(unit)));
+        limits = {std::max(unit, std::min(shares, most))};
+    } else if (base.memoryLimitBytes == 0 && 2 * usual <= most) {
+        limits.push_back(2 * usual);
+    }
+    for (const std::int64_t limit : limits)
+        add({{"memory-limit", std::to_string(limit)}});
+    if (base.memoryLimitBytes > 0 && (base.memory || base.partition))
+        add({{"limit-from", "device-memory"}});
+}
+
+bool sameSetting(const Scenario& a, const Scenario& b)
+{
+    return a.schedule == b.schedule && a.chunks == b.chunks && a.options == b.options;
+}
+
+Fit fitOf(const Scenario& scenario, const Outcome& outcome, const RankOptions& options)
+{
+    // Shares are fractions of small whole numbers.
+    constexpr double kRounding = 1e-9;
+    if (outcome.error)
+        return Fit::Refused;
+    const bool tooMany = options.mostShares && outcome.peakShares > *options.mostShares + kRounding;
+    const bool tooLarge = scenario.memoryLimitBytes > 0 && outcome.overLimitAtNs >= 0;
+    return tooMany || tooLarge ? Fit::OverLimit : Fit::Fits;
+}
+
+}  // namespace
+
+std::vector<Scenario> rankCandidates(const Scenario& present, const RankOptions& options)
+{
+    const ScheduleInfo* own = findSchedule(present.schedule);
+    std::vector<Scenario> list;
+    for (const ScheduleInfo& info : scheduleRegistry()) {
+        if (info.id == "custom" || (own != nullptr && info.hasBackward != own->hasBackward))
+            continue;
+        for (const int chunks : chunkChoices(present, info)) {
+            const Scenario base = refolded(present, info, chunks);
+            const bool searches = std::any_of(info.options.begin(), info.options.end(),
+                                              [](const ScheduleOption& option) { return option.id == "memory-limit"; });
+            if (!searches || folds(info))
+                list.push_back(base);
+            if (searches)
+                addSearches(base, options, list);
+        }
+    }
+    const auto same =
+        std::find_if(list.begin(), list.end(), [&](const Scenario& other) { return sameSetting(other, present); });
+    if (same == list.end())
+        list.insert(list.begin(), present);
+    else
+        *same = present;
+    return list;
+}
+
+Result<std::vector<RankedRow>> rank(const Scenario& present, const RankOptions& options, const JobControl& control)
+{
+    const std::vector<Scenario> candidates = rankCandidates(present, options);
+    std::vector<RankedRow> rows;
+    const std::size_t done = inOrder<Outcome>(
+        candidates.size(), options.threads, control,
+        [&](std::size_t i, std::stop_token stop) -> std::optional<Outcome> {
+            Outcome outcome = evaluate(candidates[i], {stop, {}});
+            if (outcome.error && outcome.error->code == ErrorCode::Cancelled)
+                return std::nullopt;
+            return outcome;
+        },
+        [&](std::size_t i, Outcome& outcome) {
+            const Fit fit = fitOf(candidates[i], outcome, options);
+            rows.push_back({candidates[i], std::move(outcome), fit, sameSetting(candidates[i], present)});
+            return true;
+        });
+    if (done < candidates.size())
+        return Error{};
+    std::stable_sort(rows.begin(), rows.end(), [](const RankedRow& a, const RankedRow& b) {
+        const auto key = [](const RankedRow& row) {
+            return std::tuple(row.fit, row.outcome.makespanNs, row.outcome.peakBytes.value_or(0),
+                              row.outcome.peakShares);
+        };
+        return key(a) < key(b);
+    });
+    return rows;
+}
+
+std::string optionsText(const Scenario& scenario)
+{
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    std::string text;
+    if (info != nullptr && info->usesChunks && info->minChunks != info->maxChunks)
+        text = "chunks " + std::to_string(scenario.chunks);
+    for (const auto& [id, value] : scenario.options)
+        text.append(text.empty() ? "" : ", ").append(id).append(" ").append(value);
+    return text;
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Which schedule is best for a scenario: every one in the registry that trains (or infers) as the scenario's own does,
+// with the options that make sense for it, on the same devices with the same model, microbatches and costs.
+
+#include "core/sweep/outcome.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bubblescope {
+
+struct RankOptions {
+    /// Most activations on a device, in shares as Outcome::peakShares has them; nothing: no such limit. The scenario's
+    /// limit in bytes holds besides.
+    std::optional<double> mostShares;
+    int threads = 1;
+};
+
+enum class Fit {
+    Fits,
+    OverLimit,  ///< needs more memory than there is
+    Refused,    ///< cannot run here; the outcome's error says why
+};
+
+struct RankedRow {
+    Scenario scenario;
+    Outcome outcome;
+    Fit fit = Fit::Fits;
+    /// The scenario that was asked about.
+    bool present = false;
+};
+
+/// The scenarios that are compared, without a limit's effect on what is best: those of the registry in its order, the
+/// present one among them. Costs given stage by stage become each device's share where the number of stages changes, a
+/// manual split becomes the optimal one, and what was measured is dropped.
+[[nodiscard]] std::vector<Scenario> rankCandidates(const Scenario& present, const RankOptions& options);
+
+/// Rows that fit by makespan, then by peak memory; then those over the limit alike; then those refused. Error:
+/// Cancelled.
+[[nodiscard]] Result<std::vector<RankedRow>> rank(const Scenario& present, const RankOptions& options,
+                                                  const JobControl& control = {});
+
+/// The options in which a candidate differs from its schedule's defaults: "chunks 2, memory-limit 8". May be empty.
+[[nodiscard]] std::string optionsText(const Scenario& scenario);
+
+}  // namespace bubblescope
