@@ -83,9 +83,9 @@ SweepRows::SweepRows(Output& out, const std::vector<Axis>& axes, bool json)
 {
     if (json)
         return;
-    const SweepRow none;
+    const Json head = rowJson({}, axes, std::vector<std::size_t>(axes.size(), 0));
     std::string line;
-    for (const auto& [name, value] : rowJson(none, axes, std::vector<std::size_t>(axes.size(), 0)).items())
+    for (const auto& [name, value] : head.items())
         line.append(line.empty() ? "" : ",").append(quoted(name));
     out << line << "\n";
 }

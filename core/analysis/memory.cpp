@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/memory.h"
 
+#include "core/analysis/iterations.h"
+
 #include <algorithm>
 #include <cstddef>
 
@@ -142,6 +144,8 @@ MemoryFigures memoryFigures(const Scenario& scenario, const Schedule& schedule, 
             device.gradientBytes += figures.stages[stage.index()].gradientBytes;
             device.optimizerBytes += figures.stages[stage.index()].optimizerBytes;
         }
+        if (schedule.asynchronous)
+            device.weightBytes *= mostWeightVersions(schedule, DeviceId(static_cast<int>(d)));
         accumulateSteps(std::move(changes[d]), device);
         findPeak(device, figures.limitBytes);
     }

@@ -5,7 +5,8 @@
 // The bytes that each device holds over time: weights, gradients and optimizer state all the time, and for each
 // microbatch in each stage its activations from the start of F to the end of B, or of W where the backward is split (as
 // activations.h counts them). A device with two copies of a model's part (bidirectional schedules) has all stages whose
-// ops it runs. A microbatch smaller than the largest keeps proportionally less.
+// ops it runs; where weights are updated while microbatches are on their way (PipeDream), all the versions count that
+// it keeps. A microbatch smaller than the largest keeps proportionally less.
 
 #include "core/model/scenario.h"
 #include "core/model/timeline.h"

@@ -122,6 +122,12 @@ void addSearches(const Scenario& base, const RankOptions& options, std::vector<S
         add({{"limit-from", "device-memory"}});
 }
 
+/// Whether they do the same work: training, with the same weights for a whole iteration or without, or inference.
+bool comparable(const ScheduleInfo& a, const ScheduleInfo& b)
+{
+    return a.hasBackward == b.hasBackward && a.asynchronous == b.asynchronous;
+}
+
 bool sameSetting(const Scenario& a, const Scenario& b)
 {
     return a.schedule == b.schedule && a.chunks == b.chunks && a.options == b.options;
@@ -145,7 +151,7 @@ std::vector<Scenario> rankCandidates(const Scenario& present, const RankOptions&
     const ScheduleInfo* own = findSchedule(present.schedule);
     std::vector<Scenario> list;
     for (const ScheduleInfo& info : scheduleRegistry()) {
-        if (info.id == "custom" || (own != nullptr && info.hasBackward != own->hasBackward))
+        if (info.id == "custom" || (own != nullptr && !comparable(info, *own)))
             continue;
         for (const int chunks : chunkChoices(present, info)) {
             const Scenario base = refolded(present, info, chunks);

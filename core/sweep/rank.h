@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Which schedule is best for a scenario: every one in the registry that trains (or infers) as the scenario's own does,
-// with the options that make sense for it, on the same devices with the same model, microbatches and costs.
+// Which schedule is best for a scenario: every one in the registry that trains (or infers) as the scenario's own does
+// (one that updates weights in between is another kind of training), with the options that make sense for it, on the
+// same devices with the same model, microbatches and costs.
 
 #include "core/sweep/outcome.h"
 

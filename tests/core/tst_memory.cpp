@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bytes: the published formula, well-known models' sizes, and what devices hold over time.
 
+#include "core/analysis/iterations.h"
 #include "core/analysis/memory.h"
 #include "core/schedule/registry.h"
 #include "tests/core/support.h"
@@ -75,8 +76,11 @@ std::int64_t heldAt(const Run& run, int device, TimeNs atNs)
         if (atNs < freed)
             bytes += stages[ops[f].stage.index()].activationBytes;
     }
-    for (const int s : own)
-        bytes += stages[static_cast<std::size_t>(s)].stateBytes();
+    const int versions = mostWeightVersions(run.schedule, DeviceId(device));
+    for (const int s : own) {
+        const StageMemory& stage = stages[static_cast<std::size_t>(s)];
+        bytes += stage.stateBytes() + (versions - 1) * stage.weightBytes;
+    }
     return bytes;
 }
 

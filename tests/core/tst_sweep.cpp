@@ -223,8 +223,8 @@ void TestSweep::rankPutsWhatFitsFirst()
         }
     }
     QCOMPARE(present, 1);
-    // The slow stage's own work is a bound that the best comes near; it beats 1F1B.
-    QVERIFY(rows[0].outcome.makespanNs >= 32 * 45 * kNsPerMs);
+    // The slow stage's own work is a bound, half of it where two devices share that stage; the best beats 1F1B.
+    QVERIFY(rows[0].outcome.makespanNs >= 16 * 45 * kNsPerMs);
     QVERIFY(rows[0].outcome.makespanNs < test::run(scenario)->analysis.makespanNs);
 }
 
