@@ -87,7 +87,8 @@ private slots:
     void sendsAndReceivesArePlacedAsPyTorchDoes()
     {
         // Stages 0 and 2 on one device, 1 and 3 on the other; the first cells of PyTorch's own lowering of this order.
-        const Result<Schedule> read = readScheduleCsv("0F0,0F1,2F0,2F1,2B0,0B0\n1F0,1F1,3F0,3I0,3W0,1B0\n", "f.csv");
+        const Result<Schedule> read =
+            readScheduleCsv("0F0,0F1,2F0,2F1,2B0,0B0\n1F0,1F1,3F0,3I0,3W0,3F1,1B0\n", "f.csv");
         QVERIFY(read.ok());
         const Result<std::string> text = writeScheduleCsvWithCommunication(read.value());
         QVERIFY(text.ok());
@@ -95,7 +96,7 @@ private slots:
                  QByteArray("0F0,0SEND_F0,2RECV_F0,0F1,0SEND_F1,2RECV_F1,2F0,2SEND_F0,2F1,2SEND_F1,2RECV_B0,2B0,"
                             "2SEND_B0,0RECV_B0,0B0\n"
                             "1RECV_F0,1F0,1SEND_F0,1RECV_F1,1F1,1SEND_F1,3RECV_F0,3F0,3RECV_F1,3I0,3SEND_B0,1RECV_B0,"
-                            "3W0,1B0,1SEND_B0\n"));
+                            "3W0,3F1,1B0,1SEND_B0\n"));
         const Result<Schedule> stuck = readScheduleCsv("0F0,0B0\n1B0,1F0\n", "f.csv");
         QVERIFY(stuck.ok());
         const Result<std::string> none = writeScheduleCsvWithCommunication(stuck.value());

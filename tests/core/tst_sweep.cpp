@@ -139,7 +139,7 @@ void TestSweep::rowsDoNotDependOnThreads()
     QCOMPARE(one.size(), std::size_t{60});
     QCOMPARE(rowsWith(2), one);
     QCOMPARE(rowsWith(7), one);
-    QVERIFY(one[4].starts_with("7  "));
+    QVERIFY(one[4].starts_with("7 ") && one[4].find("no duration") != std::string::npos);
     QVERIFY(
         std::any_of(one.begin(), one.end(), [](const std::string& row) { return row.find("cannot do") != row.npos; }));
 }
