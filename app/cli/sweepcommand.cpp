@@ -10,6 +10,7 @@
 #include "core/sweep/inorder.h"
 #include "core/sweep/sweep.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bubblescope::cli {
@@ -17,6 +18,7 @@ namespace bubblescope::cli {
 namespace {
 
 constexpr int kMaxThreads = 1024;
+constexpr std::size_t kMostTried = 1000;
 
 /// What is wrong whatever it is combined with: a row for it would help nobody.
 bool isMistake(const Failure& failure)
@@ -62,12 +64,12 @@ public:
                               : Error{ErrorCode::Refused, {}, {input.scenario.schedule, failure->sentence}, nullptr};
     }
 
-    /// Each value with the first of all others.
+    /// Each value with the first of all others; of long ranges, which are alike, the first ones.
     [[nodiscard]] std::optional<Failure> findMistake() const
     {
         for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
             std::vector<std::size_t> entries(m_axes.size(), 0);
-            for (; entries[axis] < m_axes[axis].values.size(); ++entries[axis]) {
+            for (; entries[axis] < std::min(kMostTried, m_axes[axis].values.size()); ++entries[axis]) {
                 Input input = m_base;
                 std::optional<Failure> failure = prepareAt(entries, input);
                 if (failure && isMistake(*failure))
@@ -126,6 +128,8 @@ std::optional<Failure> takeShard(const Arguments& arguments, std::size_t count, 
 
 std::optional<Failure> runSweep(const Arguments& arguments, Output& out)
 {
+    // From here on Ctrl+C leaves whole rows.
+    const Interrupt interrupt;
     if (arguments.has("save"))
         return wrongUse("--save writes one scenario; a sweep has many: use simulate for that");
     Input base;
@@ -148,7 +152,6 @@ std::optional<Failure> runSweep(const Arguments& arguments, Output& out)
         threads = static_cast<int>(given.value());
     }
 
-    const Interrupt interrupt;
     Progress progress;
     SweepRows rows(out, combinations.axes(), arguments.json);
     const std::size_t done = sweep(

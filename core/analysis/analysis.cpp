@@ -61,13 +61,13 @@ void addRatios(Analysis& analysis)
 
 }  // namespace
 
-Analysis timeFigures(const Timeline& timeline)
+Analysis timeFigures(const Timeline& timeline, const JobControl& control)
 {
     Analysis analysis;
     analysis.makespanNs = timeline.makespanNs();
     for (int d = 0; d < timeline.deviceCount(); ++d) {
         if (control.stopped())
-            return Error{};
+            return analysis;
         analysis.devices.push_back(figuresOf(timeline, DeviceId(d), analysis.makespanNs));
     }
     addRatios(analysis);
@@ -77,7 +77,9 @@ Analysis timeFigures(const Timeline& timeline)
 Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
                          const Timeline& timeline, const JobControl& control)
 {
-    Analysis analysis = timeFigures(timeline);
+    Analysis analysis = timeFigures(timeline, control);
+    if (control.stopped())
+        return Error{};
     for (const Transfer& transfer : timeline.transfers)
         analysis.withoutOverlapNs += transfer.endNs - transfer.startNs;
     analysis.firstResultNs = firstResult(timeline, schedule.stageCount - 1);
@@ -114,7 +116,7 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
         analysis.devices[d].peakActivations = analysis.activations[d].peak();
         analysis.devices[d].peakActivationsUntilInputGrad = untilInput[d].peak();
     }
-    analysis.memory = memoryFigures(scenario, schedule, costs, timeline);
+    analysis.memory = memoryFigures(scenario, schedule, costs, timeline, control);
     if (control.stopped())
         return Error{};
     return analysis;

@@ -61,8 +61,9 @@ struct Analysis {
     SteadyState steady;
 };
 
-/// Only what follows from the intervals: makespan, busy and idle times and the three ratios. O(ops).
-[[nodiscard]] Analysis timeFigures(const Timeline& timeline);
+/// Only what follows from the intervals: makespan, busy and idle times and the three ratios. O(ops). Stops
+/// early, with what it has, when asked to.
+[[nodiscard]] Analysis timeFigures(const Timeline& timeline, const JobControl& control = {});
 
 /// Error: Cancelled.
 [[nodiscard]] Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,

@@ -54,13 +54,13 @@ std::vector<int> forwardDevices(const Schedule& schedule)
 
 /// Changes of each device, in no order of time.
 std::vector<std::vector<Step>> changesOf(const Schedule& schedule, const Timeline& timeline,
-                                         const ActivationBytes& bytes)
+                                         const ActivationBytes& bytes, const JobControl& control)
 {
     const bool trained = schedule.hasBackward();
     const auto span = static_cast<std::size_t>(schedule.microbatchSpan);
     const std::vector<int> holders = forwardDevices(schedule);
     std::vector<std::vector<Step>> changes(static_cast<std::size_t>(timeline.deviceCount()));
-    for (int d = 0; d < timeline.deviceCount(); ++d) {
+    for (int d = 0; d < timeline.deviceCount() && !control.stopped(); ++d) {
         const Timeline::Row row = timeline.row(DeviceId(d));
         for (std::size_t i = 0; i < row.ops.size(); ++i) {
             const Op& op = row.ops[i];
@@ -128,16 +128,17 @@ std::int64_t MemoryFigures::peakBytes() const
 }
 
 MemoryFigures memoryFigures(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
-                            const Timeline& timeline)
+                            const Timeline& timeline, const JobControl& control)
 {
     MemoryFigures figures;
     figures.limitBytes = scenario.memoryLimitBytes;
     figures.stages = stageMemory(scenario, costs.split, schedule.stageCount, schedule.hasBackward());
     if (figures.stages.empty())
         return figures;
-    std::vector<std::vector<Step>> changes = changesOf(schedule, timeline, ActivationBytes(figures.stages, costs));
+    std::vector<std::vector<Step>> changes =
+        changesOf(schedule, timeline, ActivationBytes(figures.stages, costs), control);
     figures.devices.resize(changes.size());
-    for (std::size_t d = 0; d < changes.size(); ++d) {
+    for (std::size_t d = 0; d < changes.size() && !control.stopped(); ++d) {
         DeviceMemory& device = figures.devices[d];
         for (const StageId stage : schedule.stagesOf(DeviceId(static_cast<int>(d)))) {
             device.weightBytes += figures.stages[stage.index()].weightBytes;

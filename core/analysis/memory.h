@@ -8,6 +8,7 @@
 // ops it runs; where weights are updated while microbatches are on their way (PipeDream), all the versions count that
 // it keeps. A microbatch smaller than the largest keeps proportionally less.
 
+#include "core/model/jobcontrol.h"
 #include "core/model/scenario.h"
 #include "core/model/timeline.h"
 #include "core/partition/stagememory.h"
@@ -51,8 +52,9 @@ struct MemoryFigures {
     [[nodiscard]] bool overLimit() const { return limitBytes > 0 && peakBytes() > limitBytes; }
 };
 
-/// Empty where the scenario has neither a memory model nor layers with bytes. O(ops log ops).
+/// Empty where the scenario has neither a memory model nor layers with bytes. O(ops log ops). Stops early, with
+/// what it has, when asked to.
 [[nodiscard]] MemoryFigures memoryFigures(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
-                                          const Timeline& timeline);
+                                          const Timeline& timeline, const JobControl& control = {});
 
 }  // namespace bubblescope

@@ -76,7 +76,7 @@ private:
             return known->second <= m_wanted;
         Scenario scenario = m_scenario;
         scenario.microbatches = count;
-        const Outcome outcome = evaluate(scenario, {m_control.stop, {}});
+        const Outcome outcome = evaluate(scenario, m_control.quiet());
         m_spent += m_opsEach * count;
         if (outcome.error) {
             m_found.refusal = outcome.error;

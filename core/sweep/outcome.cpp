@@ -39,12 +39,13 @@ Outcome evaluate(const Scenario& scenario, const JobControl& control)
         outcome.error = costs.error();
         return outcome;
     }
-    const Result<Timeline> timeline = simulate(schedule, costs.value(), {control.stop, {}});
+    const Result<Timeline> timeline = simulate(schedule, costs.value(), control.quiet());
     if (!timeline.ok()) {
         outcome.error = timeline.error();
         return outcome;
     }
-    const Analysis figures = timeFigures(timeline.value());
+    const JobControl quiet = control.quiet();
+    const Analysis figures = timeFigures(timeline.value(), quiet);
     outcome.devices = schedule.deviceCount();
     outcome.stages = schedule.stageCount;
     outcome.microbatches = schedule.microbatchCount;
@@ -53,10 +54,12 @@ Outcome evaluate(const Scenario& scenario, const JobControl& control)
     outcome.bubbleRatio = figures.bubbleRatio;
     outcome.overheadRatio = figures.overheadRatio;
     outcome.spanBubbleRatio = figures.spanBubbleRatio;
-    for (const StepFunction& held : activationsInFlight(timeline.value(), ReleaseAt::BackwardEnd))
+    for (const StepFunction& held : activationsInFlight(timeline.value(), ReleaseAt::BackwardEnd, quiet))
         outcome.peakActivations = std::max(outcome.peakActivations, held.peak());
     outcome.peakShares = static_cast<double>(outcome.peakActivations) * outcome.devices / outcome.stages;
-    addMemory(memoryFigures(scenario, schedule, costs.value(), timeline.value()), outcome);
+    addMemory(memoryFigures(scenario, schedule, costs.value(), timeline.value(), quiet), outcome);
+    if (control.stopped())
+        outcome.error = Error{};
     return outcome;
 }
 

@@ -67,7 +67,7 @@ void checkInterrupt(Checks& checks, const std::string& cli)
     // Too much for a few seconds; a signal from outside as Ctrl+C sends it.
     const std::string shell = "'" + cli +
                               "' sweep --schedule zb-auto --stages 8 --microbatches 8:100000 --effort 50 & "
-                              "child=$!; sleep 1; kill -INT $child; wait $child";
+                              "child=$!; sleep 2; kill -INT $child; wait $child";
     const Ended ended = clitest::run({"/bin/bash", "-c", "set -m; " + shell});
     checks.that(ended.exitStatus == 130, "exit status " + std::to_string(ended.exitStatus));
     checks.that(ended.errors.find("interrupted") != std::string::npos, "says so: " + ended.errors);

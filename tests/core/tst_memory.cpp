@@ -57,7 +57,7 @@ Scenario described(const std::string& schedule, int devices, int microbatches)
 std::int64_t heldAt(const Run& run, int device, TimeNs atNs)
 {
     const Timeline& timeline = run.timeline;
-    const std::vector<Op>& ops = timeline.rows->ops;
+    const auto& ops = timeline.rows->ops;
     const std::vector<StageMemory> stages =
         stageMemory(run.scenario, run.costs.split, run.schedule.stageCount, run.schedule.hasBackward());
     std::int64_t bytes = 0;
