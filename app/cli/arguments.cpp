@@ -16,7 +16,8 @@ namespace {
 constexpr const char* kOutput = "Output";
 
 constexpr ValueFlag kExportFlags[] = {
-    {"format", "NAME", "csv (intervals), chrome-trace (Perfetto), tikz, pytorch-csv", kOutput},
+    {"format", "NAME", "csv (intervals), chrome-trace (Perfetto), tikz, pytorch-csv, pytorch-csv-communication",
+     kOutput},
     {"output", "FILE", "Where to; standard output if not given", kOutput},
 };
 
@@ -105,8 +106,8 @@ std::string describe(const CLI::ParseError& error, const std::string& first)
 {
     if (error.get_name() != "RequiredError")
         return describeMisuse(error);
-    const std::string known =
-        "simulate, export, schedules, schedule, sweep, rank or least-microbatches; 'bubblescope-cli --help' has examples";
+    const std::string known = "simulate, export, schedules, schedule, sweep, rank or least-microbatches; "
+                              "'bubblescope-cli --help' has examples";
     return first.empty() ? "say what to do: " + known : "there is no command '" + first + "'; known: " + known;
 }
 

@@ -6,6 +6,7 @@
 #include "core/io/export/intervalcsv.h"
 #include "core/io/export/tikz.h"
 #include "core/io/textfile.h"
+#include "core/schedule/schedulecommunication.h"
 #include "core/schedule/schedulecsv.h"
 #include "core/sim/opcosts.h"
 #include "core/sim/simulator.h"
@@ -17,7 +18,7 @@ namespace bubblescope::cli {
 
 namespace {
 
-constexpr std::string_view kFormats = "csv, chrome-trace, tikz, pytorch-csv";
+constexpr std::string_view kFormats = "csv, chrome-trace, tikz, pytorch-csv, pytorch-csv-communication";
 
 std::optional<Result<std::string>> exported(const std::string& format, const Scenario& scenario,
                                             const Schedule& schedule, const Timeline& timeline)
@@ -30,6 +31,8 @@ std::optional<Result<std::string>> exported(const std::string& format, const Sce
         return writeTikz(timeline);
     if (format == "pytorch-csv")
         return writeScheduleCsv(schedule);
+    if (format == "pytorch-csv-communication")
+        return writeScheduleCsvWithCommunication(schedule);
     return std::nullopt;
 }
 
