@@ -77,8 +77,7 @@ std::optional<Failure> runLeastMicrobatches(const Arguments& arguments, Output& 
     Result<LeastMicrobatches> found = Error{};
     {
         Progress progress;
-        found = leastMicrobatches(input.scenario, wanted, most,
-                                  progress.control(interrupt.token()));
+        found = leastMicrobatches(input.scenario, wanted, most, progress.control(interrupt.token()));
     }
     if (!found)
         return Failure{"interrupted", kInterrupted, std::nullopt};

@@ -10,7 +10,6 @@
 #include "core/sim/opcosts.h"
 #include "core/sim/simulator.h"
 
-#include <cstdio>
 #include <utility>
 
 namespace bubblescope::cli {

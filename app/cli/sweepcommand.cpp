@@ -155,8 +155,7 @@ std::optional<Failure> runSweep(const Arguments& arguments, Output& out)
     Progress progress;
     SweepRows rows(out, combinations.axes(), arguments.json);
     const std::size_t done = sweep(
-        shard, [&](std::size_t i) { return combinations.scenarioAt(i); }, threads,
-        progress.control(interrupt.token()),
+        shard, [&](std::size_t i) { return combinations.scenarioAt(i); }, threads, progress.control(interrupt.token()),
         [&](const SweepRow& row) {
             rows.add(row, combinations.at(row.index));
             return !out.readerGone();
