@@ -23,6 +23,15 @@ bool holds(const std::array<int, N>& codes, Code code)
 
 }  // namespace
 
+void refuse(const char* code, std::string text, std::string hint)
+{
+    live::LiveFault fault;
+    fault.code = code;
+    fault.text = std::move(text);
+    fault.hint = std::move(hint);
+    throw Failure{std::move(fault)};
+}
+
 bool isSticky(Code code)
 {
     return holds(kNeedsNewProcess, code) || holds(kNeedsReset, code);

@@ -19,6 +19,9 @@ struct Failure {
     live::LiveFault fault;
 };
 
+/// Throws.
+[[noreturn]] void refuse(const char* code, std::string text, std::string hint = {});
+
 /// True for errors after which no CUDA call can succeed in this process.
 [[nodiscard]] bool isSticky(Code code);
 /// What the user can do about it, after the advice column of NVIDIA's Xid catalogue; may be empty.

@@ -46,9 +46,17 @@ std::int64_t GpuClock::deviceNs(int base, Event event)
 
 void GpuClock::await(const std::uint32_t& word, std::uint32_t value)
 {
-    const TimeNs until = m_cuda.api().hostNowNs() + kAnswerWithinNs;
+    GpuApi& api = m_cuda.api();
+    const TimeNs until = api.hostNowNs() + kAnswerWithinNs;
+    TimeNs lookAt = until - kAnswerWithinNs + kNsPerMs;
     while (std::atomic_ref(const_cast<std::uint32_t&>(word)).load(std::memory_order_acquire) != value) {
-        if (m_cuda.api().hostNowNs() > until) {
+        const TimeNs now = api.hostNowNs();
+        if (now > lookAt) {  // no answer comes after an error, which only a call to CUDA tells
+            const Code code = api.query(m_probe.get());
+            m_cuda.check(code == kNotReady ? kSuccess : code, "cudaEventQuery");
+            lookAt = now + kNsPerMs;
+        }
+        if (now > until) {
             live::LiveFault fault;
             fault.code = "stalled";
             fault.text = fmt::format("GPU {} did not answer within {} s.", m_gpu, kAnswerWithinNs / kNsPerS);

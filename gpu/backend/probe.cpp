@@ -11,50 +11,29 @@ namespace {
 
 using live::Capability;
 
-constexpr int kLeastMajor = 8;  ///< the work kernel's instructions: compute capability 8.0
-
 std::string versionText(int version)
 {
     return version == 0 ? "none" : fmt::format("{}.{}", version / 1000, version % 1000 / 10);
 }
 
-std::string whyNot(GpuApi& api, Code code, int driver, int runtime)
-{
-    const std::string error = fmt::format("{} ({}): {}", api.errorName(code), code, api.errorText(code));
-    if (code == kInsufficientDriver && driver == 0) {
-        return fmt::format("no NVIDIA driver; built for CUDA {}; {}", versionText(runtime), error);
-    }
-    if (code == kInsufficientDriver) {
-        return fmt::format("the driver is for CUDA {}, older than the module's {}; {}", versionText(driver),
-                           versionText(runtime), error);
-    }
-    if (code == kStubLibrary) {
-        return fmt::format("libcuda.so.1 is the toolkit's stub, not a driver; {}", error);
-    }
-    if (code == kNoDevice) {
-        return fmt::format("a driver for CUDA {}, but no GPU; {}", versionText(driver), error);
-    }
-    return error;
-}
-
 Capability probeGpus(GpuApi& api, std::vector<GpuProperties>& gpus)
 {
-    int driver = 0;
-    int runtime = 0;
     int count = 0;
-    api.driverVersion(driver);
-    api.runtimeVersion(runtime);
     const Code code = api.deviceCount(count);  // leaves the count alone when it fails
     if (code != kSuccess) {
-        return {"cuda", false, whyNot(api, code, driver, runtime)};
+        return {"cuda", false, whyNoGpu(api, code)};
     }
+    int driver = 0;
+    int runtime = 0;
+    api.driverVersion(driver);
+    api.runtimeVersion(runtime);
     std::string detail = fmt::format("driver CUDA {}, built for CUDA {}", versionText(driver), versionText(runtime));
     bool usable = count > 0;
     for (int gpu = 0; gpu < count; ++gpu) {
         GpuProperties properties;
         const Code propertiesCode = api.properties(gpu, properties);
         if (propertiesCode != kSuccess) {
-            return {"cuda", false, whyNot(api, propertiesCode, driver, runtime)};
+            return {"cuda", false, whyNoGpu(api, propertiesCode)};
         }
         detail += fmt::format(
             "; GPU {}: {}, {} SMs, {:.0f} GiB, sm_{}{}", gpu, properties.name, properties.multiprocessors,
@@ -121,6 +100,29 @@ Capability probeNccl(NcclApi& nccl, bool haveGpus)
 }
 
 }  // namespace
+
+std::string whyNoGpu(GpuApi& api, Code code)
+{
+    int driver = 0;
+    int runtime = 0;
+    api.driverVersion(driver);
+    api.runtimeVersion(runtime);
+    const std::string error = fmt::format("{} ({}): {}", api.errorName(code), code, api.errorText(code));
+    if (code == kInsufficientDriver && driver == 0) {
+        return fmt::format("no NVIDIA driver; built for CUDA {}; {}", versionText(runtime), error);
+    }
+    if (code == kInsufficientDriver) {
+        return fmt::format("the driver is for CUDA {}, older than the module's {}; {}", versionText(driver),
+                           versionText(runtime), error);
+    }
+    if (code == kStubLibrary) {
+        return fmt::format("libcuda.so.1 is the toolkit's stub, not a driver; {}", error);
+    }
+    if (code == kNoDevice) {
+        return fmt::format("a driver for CUDA {}, but no GPU; {}", versionText(driver), error);
+    }
+    return error;
+}
 
 std::vector<Capability> probe(GpuApi& api, NcclApi& nccl)
 {

@@ -5,6 +5,7 @@
 #include <climits>
 #include <cstring>
 #include <dlfcn.h>
+#include <string>
 
 #if __has_include(<nccl.h>)
 #include <nccl.h>
@@ -39,6 +40,14 @@ static_assert(offsetof(Config, blocking) == offsetof(ncclConfig_t, blocking) &&
 static_assert(NCCL_CONFIG_UNDEF_INT == INT_MIN && kChar == ncclChar && kNcclInProgress == ncclInProgress &&
               sizeof(NcclId) == sizeof(ncclUniqueId));
 #endif
+
+/// Two digits a part since 2.9 ("22809"), one for the middle part before ("2804").
+std::string versionText(int version)
+{
+    const int major = version < 10000 ? version / 1000 : version / 10000;
+    const int minor = version < 10000 ? version / 100 % 10 : version / 100 % 100;
+    return std::to_string(major) + '.' + std::to_string(minor) + '.' + std::to_string(version % 100);
+}
 
 /// 128 bytes passed by value, as ncclUniqueId is.
 struct IdByValue {
@@ -147,7 +156,7 @@ void NcclLibrary::open()
     if (m_call.getVersion != nullptr) {
         m_call.getVersion(&m_version);
         if (m_version < kOldest) {
-            m_why = "NCCL " + std::to_string(m_version) + " is older than 2.18";
+            m_why = "NCCL " + versionText(m_version) + " is older than 2.18, which is needed";
             return;
         }
     }

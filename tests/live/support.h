@@ -44,7 +44,7 @@ struct Prepared {
 [[nodiscard]] Placement here(const Plan& plan);
 
 /// Keeps all that is reported. The dispatcher's thread writes; `ops` and `stateNow` may be looked at meanwhile.
-class KeepingSink final : public Sink {
+class KeepingSink : public Sink {
 public:
     void state(RunState state, TimeNs atNs) override;
     void prepared(const BackendInfo& info, const std::vector<Calibration>& calibration) override;
