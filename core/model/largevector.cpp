@@ -38,12 +38,13 @@ void* takeMemory(std::size_t bytes)
 
 void giveBackMemory(void* memory, std::size_t bytes) noexcept
 {
+    // Without sizes: clang has those forms of delete only on demand.
     if (bytes < kLargeBytes) {
-        ::operator delete(memory, bytes);
+        ::operator delete(memory);
         return;
     }
     const std::size_t offset = reinterpret_cast<std::uintptr_t>(memory) % kHugePage;
-    ::operator delete (static_cast<std::byte*>(memory) - offset, offset + bytes, std::align_val_t{kHugePage});
+    ::operator delete (static_cast<std::byte*>(memory) - offset, std::align_val_t{kHugePage});
 }
 
 }  // namespace bubblescope

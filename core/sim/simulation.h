@@ -33,6 +33,7 @@ template <class Device>
 [[nodiscard]] std::vector<std::size_t> positionsOf(const std::vector<Device>& devices)
 {
     std::vector<std::size_t> positions;
+    positions.reserve(devices.size());
     for (const Device& device : devices)
         positions.push_back(device.position);
     return positions;

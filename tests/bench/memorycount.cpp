@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <cstring>
 #include <malloc.h>
 #include <new>
 
@@ -88,19 +89,30 @@ void operator delete[](void* memory, std::size_t) noexcept
 }
 
 // What lies between the end of an array and the next huge page is never touched, so it takes no memory: count what was
-// asked for.
+// asked for, and keep that number in front of the array.
 void* operator new(std::size_t size, std::align_val_t alignment)
 {
     const auto unit = static_cast<std::size_t>(alignment);
-    void* const memory = std::aligned_alloc(unit, (size + unit - 1) / unit * unit);
+    auto* const memory = static_cast<char*>(std::aligned_alloc(unit, (size / unit + 2) * unit));
     if (!memory)
         throw std::bad_alloc();
+    std::memcpy(memory, &size, sizeof size);
     count(size);
-    return memory;
+    return memory + unit;
 }
 
-void operator delete(void* memory, std::size_t size, std::align_val_t /*alignment*/) noexcept
+void operator delete(void* array, std::align_val_t alignment) noexcept
 {
+    if (!array)
+        return;
+    char* const memory = static_cast<char*>(array) - static_cast<std::size_t>(alignment);
+    std::size_t size = 0;
+    std::memcpy(&size, memory, sizeof size);
     live.fetch_sub(size);
     std::free(memory);
+}
+
+void operator delete(void* array, std::size_t /*size*/, std::align_val_t alignment) noexcept
+{
+    operator delete(array, alignment);
 }
