@@ -60,12 +60,12 @@ Plan planOf(const Run& run, SlotRule rule = SlotRule::Unthrottled)
 
 /// When each op starts if each node takes as long as in `timeline`, transfers no time, and begins as soon as its waits
 /// and its queue let it.
-std::vector<TimeNs> replay(const Plan& plan, const Timeline& timeline)
+LargeVector<TimeNs> replay(const Plan& plan, const Timeline& timeline)
 {
     std::vector<TimeNs> endNs(plan.nodeCount());
     std::vector<TimeNs> deviceFreeNs(static_cast<std::size_t>(plan.deviceCount()));
     std::vector<TimeNs> edgeFreeNs(plan.edges.size());
-    std::vector<TimeNs> starts(plan.rows->ops.size());
+    LargeVector<TimeNs> starts(plan.rows->ops.size());
     for (const NodeId node : plan.order) {
         TimeNs startNs = 0;
         for (const NodeId before : plan.waitsOf(node))
