@@ -55,12 +55,13 @@ private:
 
 }  // namespace
 
-std::vector<StepFunction> activationsInFlight(const Timeline& timeline, ReleaseAt releaseAt, const JobControl& control)
+std::vector<StepFunction> activationsInFlight(const Timeline& timeline, ReleaseAt releaseAt, const JobControl& control,
+                                              bool backwardComes)
 {
     using Changes = std::vector<StepFunction::Step>;
     const OpRows& rows = *timeline.rows;
-    const bool hasBackward =
-        std::any_of(rows.ops.begin(), rows.ops.end(), [](const Op& op) { return op.kind != OpKind::Forward; });
+    const bool hasBackward = backwardComes || std::any_of(rows.ops.begin(), rows.ops.end(),
+                                                          [](const Op& op) { return op.kind != OpKind::Forward; });
     const Holders holders(rows, control.part(0, 0.3));
     const std::size_t devices = static_cast<std::size_t>(rows.deviceCount());
     std::vector<StepFunction> inFlight(devices);

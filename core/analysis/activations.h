@@ -18,8 +18,9 @@ enum class ReleaseAt {
     InputGradient,  ///< end of B or of I
 };
 
-/// One entry a device; not whole where `control` was stopped. O(ops log ops).
+/// One entry a device; not whole where `control` was stopped. O(ops log ops). `backwardComes`: the run has not ended,
+/// and a backward is still to come.
 [[nodiscard]] std::vector<StepFunction> activationsInFlight(const Timeline& timeline, ReleaseAt releaseAt,
-                                                            const JobControl& control = {});
+                                                            const JobControl& control = {}, bool backwardComes = false);
 
 }  // namespace bubblescope

@@ -75,7 +75,7 @@ Analysis timeFigures(const Timeline& timeline, const JobControl& control)
 }
 
 Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
-                         const Timeline& timeline, const JobControl& control)
+                         const Timeline& timeline, const JobControl& control, const ComesLater& comesLater)
 {
     Analysis analysis = timeFigures(timeline, control);
     if (control.stopped())
@@ -103,15 +103,22 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
             analysis.idleByCauseNs[cause] += causes.value()[d][cause];
     }
 
-    analysis.queues = stageQueues(schedule, timeline, control.part(0.35, 0.55));
+    analysis.queues = stageQueues(schedule, timeline, control.part(0.35, 0.55), comesLater);
     for (const StageQueues& queues : analysis.queues)
         analysis.stages.push_back({queues.forward.peak(), queues.backward.peak()});
     if (control.stopped())
         return Error{};
 
-    analysis.activations = activationsInFlight(timeline, ReleaseAt::BackwardEnd, control.part(0.55, 0.75));
+    // A forward's activation waits for the backward of its own stage and microbatch.
+    const bool backwardComes =
+        comesLater && std::any_of(timeline.rows->ops.begin(), timeline.rows->ops.end(), [&](const Op& op) {
+            return op.kind == OpKind::Forward &&
+                   comesLater({Output::InputGradient, op.stage.value(), op.microbatch.value()});
+        });
+    analysis.activations =
+        activationsInFlight(timeline, ReleaseAt::BackwardEnd, control.part(0.55, 0.75), backwardComes);
     const std::vector<StepFunction> untilInput =
-        activationsInFlight(timeline, ReleaseAt::InputGradient, control.part(0.75, 1));
+        activationsInFlight(timeline, ReleaseAt::InputGradient, control.part(0.75, 1), backwardComes);
     for (std::size_t d = 0; d < analysis.devices.size(); ++d) {
         analysis.devices[d].peakActivations = analysis.activations[d].peak();
         analysis.devices[d].peakActivationsUntilInputGrad = untilInput[d].peak();

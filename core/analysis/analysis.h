@@ -65,8 +65,10 @@ struct Analysis {
 /// early, with what it has, when asked to.
 [[nodiscard]] Analysis timeFigures(const Timeline& timeline, const JobControl& control = {});
 
+/// A measured run may be analysed before it has ended; `comesLater` then tells which ops are still to come.
 /// Error: Cancelled.
 [[nodiscard]] Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, const OpCosts& costs,
-                                       const Timeline& timeline, const JobControl& control = {});
+                                       const Timeline& timeline, const JobControl& control = {},
+                                       const ComesLater& comesLater = {});
 
 }  // namespace bubblescope

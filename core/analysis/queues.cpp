@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/queues.h"
 
-#include "core/model/dataflow.h"
-
 #include <cstddef>
 #include <optional>
 
@@ -42,7 +40,8 @@ std::optional<Need> queuedConsumer(const Op& op, int stageCount)
 
 }  // namespace
 
-std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline, const JobControl& control)
+std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline, const JobControl& control,
+                                     const ComesLater& comesLater)
 {
     const OpTable table(schedule, control.part(0, 0.2));
     std::vector<StageQueues> queues(static_cast<std::size_t>(schedule.stageCount));
@@ -62,14 +61,18 @@ std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& t
         if (!need)
             continue;
         const std::size_t consumer = table.find(*need);
-        if (consumer == OpTable::kNone)
+        const bool later = consumer == OpTable::kNone && comesLater && comesLater(*need);
+        if (consumer == OpTable::kNone && !later)
             continue;
         TimeNs arrivalNs = timeline.endNs[producer];
         for (auto t = transfer; t != timeline.transfers.end() && t->producer == producer; ++t)
             if (t->consumer == consumer)
                 arrivalNs = t->endNs;
         auto& waits = need->output == Output::Activation ? forward : backward;
-        waits[static_cast<std::size_t>(need->stage)].add(arrivalNs, timeline.startNs[consumer]);
+        if (later)
+            waits[static_cast<std::size_t>(need->stage)].arrivals.push_back({arrivalNs, 1});
+        else
+            waits[static_cast<std::size_t>(need->stage)].add(arrivalNs, timeline.startNs[consumer]);
     }
 
     for (std::size_t s = 0; s < queues.size() && !control.stopped(); ++s) {

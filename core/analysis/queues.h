@@ -8,9 +8,11 @@
 // See stepfunction.h for the rule at instants when one arrives as another leaves.
 
 #include "core/analysis/stepfunction.h"
+#include "core/model/dataflow.h"
 #include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
 
+#include <functional>
 #include <vector>
 
 namespace bubblescope {
@@ -20,8 +22,12 @@ struct StageQueues {
     StepFunction backward;
 };
 
-/// One entry a stage; not whole where `control` was stopped. O(ops log ops).
+/// In a run that has not ended: whether an op that the timeline does not have is still to come. Empty: none is.
+using ComesLater = std::function<bool(const Need&)>;
+
+/// One entry a stage; not whole where `control` was stopped. O(ops log ops). What arrived for an op that comes later
+/// waits to the end.
 [[nodiscard]] std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline,
-                                                   const JobControl& control = {});
+                                                   const JobControl& control = {}, const ComesLater& comesLater = {});
 
 }  // namespace bubblescope

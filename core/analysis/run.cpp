@@ -130,27 +130,37 @@ std::size_t Run::indexOf(int stage, OpKind kind, int microbatch) const
 
 Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const JobControl& control)
 {
-    auto run = std::make_shared<Run>();
-    run->scenario = scenario;
+    Run run;
+    run.scenario = scenario;
     Result<Schedule> schedule = makeSchedule(scenario, control.part(0, 0.2));
     if (!schedule.ok())
         return schedule.error();
-    run->schedule = std::move(schedule).value();
-    Result<OpCosts> costs = resolveCosts(scenario, run->schedule);
+    run.schedule = std::move(schedule).value();
+    Result<OpCosts> costs = resolveCosts(scenario, run.schedule);
     if (!costs.ok())
         return costs.error();
-    run->costs = std::move(costs).value();
+    run.costs = std::move(costs).value();
     control.report(0.2);
-    Result<Timeline> timeline = simulate(run->schedule, run->costs, control.part(0.2, 0.5));
+    Result<Timeline> timeline = simulate(run.schedule, run.costs, control.part(0.2, 0.5));
     if (!timeline.ok())
         return timeline.error();
-    run->timeline = std::move(timeline).value();
-    Result<Analysis> analysis = analyse(scenario, run->schedule, run->costs, run->timeline, control.part(0.5, 0.9));
+    run.timeline = std::move(timeline).value();
+    return analysedRun(std::move(run), control.part(0.5, 1));
+}
+
+Result<std::shared_ptr<const Run>> analysedRun(Run begun, const JobControl& control, const ComesLater& comesLater)
+{
+    auto run = std::make_shared<Run>(std::move(begun));
+    Result<Analysis> analysis =
+        analyse(run->scenario, run->schedule, run->costs, run->timeline, control.part(0, 0.8), comesLater);
     if (!analysis.ok())
         return analysis.error();
+    const ClosedForm theory = std::move(run->analysis.theory);
     run->analysis = std::move(analysis).value();
-    run->index = IntervalIndex(run->timeline, control.part(0.9, 0.93));
-    run->table = OpTable(run->schedule, control.part(0.93, 0.96));
+    if (run->measured)
+        run->analysis.theory = theory;
+    run->index = IntervalIndex(run->timeline, control.part(0.8, 0.86));
+    run->table = OpTable(run->schedule, control.part(0.86, 0.92));
     if (control.stopped())
         return Error{};
     if (run->schedule.asynchronous)

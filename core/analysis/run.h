@@ -47,6 +47,8 @@ struct Run {
     /// Index of an op in the timeline's arrays; schedule.opCount() if it does not occur.
     [[nodiscard]] std::size_t indexOf(int stage, OpKind kind, int microbatch) const;
 
+    /// The timeline was measured, not simulated; it may then hold a part of the schedule only.
+    bool measured = false;
     /// The weights that each op uses (see iterations.h); empty for a synchronous schedule, whose iteration says it.
     std::vector<int> weightVersions;
     /// Where each op is; what the look-ups above use.
@@ -55,5 +57,10 @@ struct Run {
 
 /// validate → makeSchedule → resolveCosts → simulate → analyse. Progress covers all of it.
 [[nodiscard]] Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const JobControl& control = {});
+
+/// The last step of that, for a run whose scenario, schedule, costs and timeline are there; a measured one has its
+/// theory too (its rows may be a part of the schedule). See analyse() for `comesLater`. Error: Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const Run>> analysedRun(Run run, const JobControl& control = {},
+                                                             const ComesLater& comesLater = {});
 
 }  // namespace bubblescope

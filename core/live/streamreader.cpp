@@ -311,6 +311,8 @@ private:
             return false;
         }
         takeScenarios(plan->schedule, m_run.scenario);
+        if (span != plan->schedule.microbatchSpan)
+            plan->schedule.iterations = 1;
         plan->schedule.microbatchSpan = static_cast<int>(span);
         plan->backend = textOf(json, "backend");
         plan->paced = textOf(json, "mode") == "paced";

@@ -63,6 +63,8 @@ std::string_view errorTemplate(ErrorCode code)
         return "a live run of this schedule would hang: %1";
     case ErrorCode::BuffersDoNotFit:
         return "device %1 needs %2 bytes for the activations and gradients of a live run and has %3";
+    case ErrorCode::NotStream:
+        return "this is no stream of a live run: it has no line that begins with {\"bsw\":1";
     case ErrorCode::CannotFinish:
         return "this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4";
     }

@@ -44,6 +44,7 @@ enum class ErrorCode {
     TornMicrobatch,      ///< {op, its device, op whose activation it needs, that one's device}
     PlanDeadlock,        ///< {cycle of the live plan's steps}
     BuffersDoNotFit,     ///< {device, bytes needed, bytes there}
+    NotStream,           ///< {}
     CannotFinish,        ///< {completed, total, first blocked op, what it waits for}; deadlock is set
 };
 
