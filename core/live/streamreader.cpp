@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -141,7 +142,8 @@ bool readEntry(const Json& entry, std::int64_t (&numbers)[6], char& letter)
             continue;
         const std::optional<std::int64_t> number = wholeOf(entry[i]);
         // Only a start may lie before the run's zero, by the error of a clock.
-        if (!number || (*number < 0 && i != 4))
+        const bool time = i == 4 || i == 5;
+        if (!number || (*number < 0 && i != 4) || (time && std::abs(*number) > kMaxStreamTimeNs))
             return false;
         numbers[at++] = *number;
     }
@@ -392,7 +394,8 @@ private:
         if (const Json& list = member(json, "slowdown"); list.is_array())
             for (const Json& value : list)
                 factors.push_back(value.is_number() ? value.get<double>() : 1.0);
-        return m_collector.begin(static_cast<int>(number), std::max<TimeNs>(0, wholeOf(json, "t")), std::move(factors));
+        return m_collector.begin(static_cast<int>(number), std::clamp<TimeNs>(wholeOf(json, "t"), 0, kMaxStreamTimeNs),
+                                 std::move(factors));
     }
 
     bool intervals(const Json& json)
@@ -467,7 +470,8 @@ private:
 
     bool warning(const Json& json)
     {
-        m_run.faults.dropped += std::max<std::int64_t>(0, wholeOf(json, "dropped"));
+        m_run.faults.dropped =
+            std::min(m_run.faults.dropped + std::max<std::int64_t>(0, wholeOf(json, "dropped")), kMaxStreamNumber);
         if (m_run.warnings.size() < LiveRun::kMaxKept)
             m_run.warnings.push_back({textOf(json, "code"), textOf(json, "text")});
         ++m_run.warningCount;

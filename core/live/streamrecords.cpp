@@ -177,10 +177,12 @@ void IntervalCollector::settle(const std::vector<std::int64_t>& intervals, const
     for (std::size_t d = 0; d < std::min(intervals.size(), m_next.size()); ++d) {
         const std::int64_t missing = std::max<std::int64_t>(0, intervals[d] - m_next[d]);
         m_run.devices[d].missing += missing;
-        m_run.faults.missing += missing;
+        m_run.faults.missing = std::min(m_run.faults.missing + missing, kMaxStreamNumber);
     }
     for (std::size_t e = 0; e < std::min(transfers.size(), m_nextTransfer.size()); ++e)
-        m_run.faults.missingTransfers += std::max<std::int64_t>(0, transfers[e] - m_nextTransfer[e]);
+        m_run.faults.missingTransfers =
+            std::min(m_run.faults.missingTransfers + std::max<std::int64_t>(0, transfers[e] - m_nextTransfer[e]),
+                     kMaxStreamNumber);
 }
 
 }  // namespace bubblescope::live

@@ -36,8 +36,10 @@ struct TransferEntry {
     std::int64_t sequence = 0;
 };
 
-/// Anything beyond is no time of ours, and sums of two of it still fit.
-inline constexpr std::int64_t kMaxStreamNumber = std::int64_t{1} << 60;
+/// Anything beyond is no number of ours (nanoseconds since 1970 are below), and sums of two still fit.
+inline constexpr std::int64_t kMaxStreamNumber = std::int64_t{1} << 61;
+/// Six days; sums over all devices that a schedule may have still fit.
+inline constexpr TimeNs kMaxStreamTimeNs = TimeNs{1} << 49;
 
 class IntervalCollector {
 public:

@@ -48,7 +48,8 @@ inline std::string streamOf(const Run& run, const StreamOptions& options = {})
     if (writer.start())
         return {};
     live::StreamSink sink(writer, plan, {}, placement, dispatch);
-    sink.hello({"1.0", 42, "host", 1, {{"cpu", true, "2 cores"}, {"cuda", false, "no module"}}, {}});
+    sink.hello(
+        {"1.0", 42, "host", 1'795'982'790'287'547'352, {{"cpu", true, "2 cores"}, {"cuda", false, "no module"}}, {}});
     sink.scenario(writeScenarioJson(run.scenario));
     sink.state(live::RunState::Starting, 0);
     live::BackendInfo info;

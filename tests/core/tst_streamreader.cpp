@@ -126,6 +126,7 @@ private slots:
         const auto live = read(test::streamOf(*test::run(test::scenario("1f1b", 2, 3, 1, 2)), {.iterations = 2}));
         QVERIFY(live->hello && live->plan && live->done);
         QCOMPARE(live->hello->pid, 42);
+        QCOMPARE(live->hello->startedUnixNs, 1'795'982'790'287'547'352);
         QCOMPARE(live->hello->capabilities.size(), std::size_t{2});
         QCOMPARE(live->hello->capabilities[1].detail, std::string("no module"));
         QCOMPARE(live->plan->backend, std::string("cpu"));
@@ -311,6 +312,7 @@ private slots:
         row(R"([0,"B",0,0,10,5,0])", 1, 0);
         row(R"([0,"W",0,0,10,5,0])", 1, 0);
         row(R"([0,"F",0,1152921504606846976,10,5,0])", 1, 0);
+        row(R"([0,"F",0,0,10,1152921504606846976,0])", 0, 1);
         row(R"([0,"F",0,0,10,5])", 0, 1);
         row(R"([0,"F",0,0,10,5,0,0])", 0, 1);
         row(R"([0,"X",0,0,10,5,0])", 0, 1);
