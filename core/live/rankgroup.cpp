@@ -30,9 +30,9 @@ struct PayloadHeader {
 
 std::vector<int> dealDevices(int devices, int ranks)
 {
-    std::vector<int> rankOf;
+    std::vector<int> rankOf(static_cast<std::size_t>(devices));
     for (int d = 0; d < devices; ++d)
-        rankOf.push_back(static_cast<int>(static_cast<std::int64_t>(d) * ranks / devices));
+        rankOf[static_cast<std::size_t>(d)] = static_cast<int>(static_cast<std::int64_t>(d) * ranks / devices);
     return rankOf;
 }
 

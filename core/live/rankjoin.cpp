@@ -199,7 +199,7 @@ std::string RankGroup::welcome(Socket socket, const Placement& placement, std::v
         static_cast<void>(sendJson(socket, {{"refused", problem}}));
         return problem;
     }
-    const std::string gone = fmt::format("rank {} has left again", rank);
+    std::string gone = fmt::format("rank {} has left again", rank);
     if (!sendJson(socket, {{"zero", placement.zeroNs}, {"boot", bootId()}}))
         return gone;
     for (int i = 0; i < kPings; ++i) {

@@ -36,8 +36,8 @@ public:
 
     // Before the run.
     void hello(const StreamHello& hello);
-    /// `json` is what writeScenarioJson() gives.
-    void scenario(const std::string& json);
+    /// What writeScenarioJson() gives.
+    void scenario(const std::string& scenario);
 
     void state(RunState state, TimeNs atNs) override;
     void prepared(const BackendInfo& info, const std::vector<Calibration>& calibration) override;
@@ -48,7 +48,7 @@ public:
     void watermark(const std::vector<TimeNs>& atNs) override;
     void heartbeat(const Heartbeat& beat) override;
     void metrics(const DispatchMetrics& metrics) override;
-    void warning(const std::string& code, const std::string& text) override;
+    void warning(const std::string& code, const std::string& words) override;
     void error(const LiveFault& fault) override;
     void done(const Ending& ending) override;
 

@@ -36,7 +36,7 @@ struct Workload {
     /// Factors at the start, one a stage; a repeating run may change them at each iteration.
     std::vector<double> slowdown;
     /// Size of an activation and of a gradient of one microbatch; rounded up to whole payload rows by the backend.
-    std::int64_t payloadBytes = 64 * 1024;
+    std::int64_t payloadBytes = std::int64_t{64} * 1024;
     /// Added to every transfer (waiting), as the scenario's latency; 0 measures what the machine takes.
     TimeNs transferLatencyNs = 0;
     /// What two ops gain by running as one overlapped unit.
