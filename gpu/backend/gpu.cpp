@@ -42,7 +42,7 @@ Event Gpu::take()
         m_events.push_back(makeEvent(m_cuda, m_ordinal, true));
         return m_events.back().get();
     }
-    const Event event = m_store.back();
+    Event event = m_store.back();
     m_store.pop_back();
     return event;
 }

@@ -125,7 +125,7 @@ std::vector<OwnedPartition> Machine::split(Gpu& gpu, int groups, int& each)
     std::vector<Partition> made;
     std::string reason;
     const Code code = m_cuda.api().split(gpu.ordinal(), groups, made, each, reason);
-    for (const Partition part : made) {
+    for (Partition part : made) {
         parts.emplace_back(m_cuda, gpu.ordinal(), part);
     }
     if (code != kSuccess) {

@@ -26,12 +26,12 @@ void tearDown(NcclApi& api, const std::vector<NcclComm>& comms, TimeNs quietWith
 {
     bool quiet = api.canRevoke();
     if (quiet) {
-        for (const NcclComm comm : comms) {
+        for (NcclComm comm : comms) {
             const NcclCode code = api.revoke(comm);
             quiet = quiet && (code == kNcclSuccess || code == kNcclInProgress);
         }
         const auto until = std::chrono::steady_clock::now() + std::chrono::nanoseconds(quietWithinNs);
-        for (const NcclComm comm : comms) {
+        for (NcclComm comm : comms) {
             NcclCode state = kNcclInProgress;
             while (quiet && api.asyncError(comm, state) == kNcclSuccess && state == kNcclInProgress) {
                 quiet = std::chrono::steady_clock::now() < until;
@@ -44,7 +44,7 @@ void tearDown(NcclApi& api, const std::vector<NcclComm>& comms, TimeNs quietWith
     if (grouped) {
         api.groupStart();
     }
-    for (const NcclComm comm : comms) {
+    for (NcclComm comm : comms) {
         quiet ? api.destroy(comm) : api.abort(comm);
     }
     if (grouped) {
@@ -130,7 +130,7 @@ void NcclLinks::check(NcclCode code, const char* call, const Link& link, NcclCom
 
 bool NcclLinks::ready(const Link& link, const char* call)
 {
-    for (const NcclComm comm : {link.send, link.receive}) {
+    for (NcclComm comm : {link.send, link.receive}) {
         if (comm == nullptr) {
             continue;
         }
@@ -160,7 +160,7 @@ void NcclLinks::start(Link& link)
     check(group.end(), "ncclGroupEnd", link, nullptr);
 }
 
-bool NcclLinks::connect(const std::vector<NcclEnds>& edges, TimeNs withinNs, std::stop_token stop)
+bool NcclLinks::connect(const std::vector<NcclEnds>& edges, TimeNs withinNs, const std::stop_token& stop)
 {
     const TimeNs until = m_cuda.api().hostNowNs() + withinNs;
     for (const NcclEnds& ends : edges) {
@@ -231,7 +231,7 @@ std::vector<NcclComm> NcclLinks::comms() const
 {
     std::vector<NcclComm> all;
     for (const Link& link : m_links) {
-        for (const NcclComm comm : {link.send, link.receive}) {
+        for (NcclComm comm : {link.send, link.receive}) {
             if (comm != nullptr) {
                 all.push_back(comm);
             }
@@ -248,11 +248,11 @@ void NcclLinks::close(TimeNs withinNs)
     }
     const TimeNs until = m_cuda.api().hostNowNs() + withinNs;
     bool clean = true;
-    for (const NcclComm comm : all) {
+    for (NcclComm comm : all) {
         const NcclCode code = m_api->finalize(comm);
         clean = clean && (code == kNcclSuccess || code == kNcclInProgress);
     }
-    for (const NcclComm comm : all) {
+    for (NcclComm comm : all) {
         NcclCode state = kNcclInProgress;
         while (clean && m_api->asyncError(comm, state) == kNcclSuccess && state == kNcclInProgress) {
             clean = m_cuda.api().hostNowNs() < until;
@@ -265,7 +265,7 @@ void NcclLinks::close(TimeNs withinNs)
         return;
     }
     m_links.clear();
-    for (const NcclComm comm : all) {
+    for (NcclComm comm : all) {
         m_api->destroy(comm);
     }
 }

@@ -32,7 +32,7 @@ public:
     NcclLinks& operator=(const NcclLinks&) = delete;
 
     /// Connects in the order given, which must be the same in all processes. False when stopped.
-    bool connect(const std::vector<NcclEnds>& edges, TimeNs withinNs, std::stop_token stop);
+    bool connect(const std::vector<NcclEnds>& edges, TimeNs withinNs, const std::stop_token& stop);
 
     struct Message {
         const void* from = nullptr;

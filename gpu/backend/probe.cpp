@@ -57,7 +57,7 @@ Capability probeGreenContexts(GpuApi& api, const GpuProperties& first)
     if (code == kSuccess) {
         code = api.split(0, 2, parts, each, reason);
     }
-    for (const Partition part : parts) {
+    for (Partition part : parts) {
         api.destroyPartition(part);
     }
     if (code != kSuccess) {
@@ -107,7 +107,7 @@ std::string whyNoGpu(GpuApi& api, Code code)
     int runtime = 0;
     api.driverVersion(driver);
     api.runtimeVersion(runtime);
-    const std::string error = fmt::format("{} ({}): {}", api.errorName(code), code, api.errorText(code));
+    std::string error = fmt::format("{} ({}): {}", api.errorName(code), code, api.errorText(code));
     if (code == kInsufficientDriver && driver == 0) {
         return fmt::format("no NVIDIA driver; built for CUDA {}; {}", versionText(runtime), error);
     }

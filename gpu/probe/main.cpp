@@ -225,7 +225,7 @@ int partitions(Cuda& cuda, Gpu& gpu)
     int each = 0;
     const Code code = cuda.api().split(0, kGroups, parts, each, reason);
     std::vector<OwnedPartition> owners;
-    for (const Partition part : parts) {
+    for (Partition part : parts) {
         owners.emplace_back(cuda, 0, part);
     }
     std::string green = fmt::format("\"green_reason\":\"{}\"", reason);
@@ -300,16 +300,16 @@ int nccl(Cuda& cuda)
     step("sendToItself", library->groupEnd());
     cuda.check(cuda.api().synchronize(stream.get()), "synchronize");
     step("finalize", library->finalize(comm));
-    const NcclComm finalized = std::exchange(comm, nullptr);
+    NcclComm finalized = std::exchange(comm, nullptr);
     step("destroy", library->destroy(finalized));
     if (library->canRevoke()) {
         open("init2");
         step("revoke", library->revoke(comm));
-        const NcclComm revoked = std::exchange(comm, nullptr);
+        NcclComm revoked = std::exchange(comm, nullptr);
         step("destroyRevoked", library->destroy(revoked));
     }
     open("init3");
-    const NcclComm aborted = std::exchange(comm, nullptr);
+    NcclComm aborted = std::exchange(comm, nullptr);
     step("abort", library->abort(aborted));
     fmt::print("{{\"version\":{},{}}}\n", library->version(), steps);
     return good ? 0 : 1;

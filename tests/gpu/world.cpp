@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <ctime>
 
@@ -42,6 +43,12 @@ World::World(const Options& wanted)
     , hostClock(1, 0)
     , used(static_cast<std::size_t>(std::max(1, wanted.gpus)), 0)
 {
+}
+
+World::~World()
+{
+    for (const auto& block : memory)  // a backend that has given up frees nothing
+        std::free(block.first);
 }
 
 void World::note(const std::string& text)

@@ -106,6 +106,9 @@ inline constexpr TimeNs kNever = std::numeric_limits<TimeNs>::max();
 class World {
 public:
     explicit World(const Options& wanted);
+    ~World();
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
 
     void note(const std::string& text);
     /// Lets time pass and does what is due.

@@ -31,7 +31,7 @@ noDriver() {
 }
 
 output=
-[ -n "$module" ] || skip "the GPU module was not built: no nvcc"
+[ -n "$module" ] || skip "the GPU module was not built: no nvcc, or BUBBLESCOPE_CUDA is off"
 case $case in
 no-driver)
     noDriver
