@@ -23,7 +23,7 @@ const Scenario& ScenarioEditor::scenario() const
 
 bool ScenarioEditor::splitBackward() const
 {
-    const auto& run = m_session->run();
+    const auto& run = m_session->simulated();
     return run && run->indexOf(0, OpKind::BackwardInput, 0) < run->schedule.opCount();
 }
 

@@ -110,7 +110,8 @@ void WhySection::showFaster()
     if (state == State::Done)
         m_list->setSooner(m_faster.soonerNs(), m_play->endNs(), FasterStages::kPercent);
     const bool waits = state == State::OnDemand || state == State::Busy;
-    m_list->setVisible(!waits && m_list->rowCount() > 0);
+    m_fasterHead->setVisible(state != State::None);
+    m_list->setVisible(state != State::None && !waits && m_list->rowCount() > 0);
     m_fasterNote->setVisible(waits);
     m_button->setVisible(waits);
     if (state == State::Busy) {

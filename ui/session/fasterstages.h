@@ -32,7 +32,7 @@ public:
     ~FasterStages() override;
 
     enum class State {
-        None,      ///< no run
+        None,      ///< no run, or a measured one
         Pending,   ///< about to be computed by itself, or for a run that is on its way
         OnDemand,  ///< a large run, or cancelled: compute() starts it
         Busy,

@@ -44,6 +44,16 @@ TimeNs commonDivisor(const Run& run)
     return divisor;
 }
 
+/// An op of one measured run in another; none in a run of its own.
+std::optional<std::size_t> sameOp(const Run* before, const Run& now, std::optional<std::size_t> op)
+{
+    if (!op || !before || !before->measured || !now.measured)
+        return std::nullopt;
+    const Op& wanted = before->timeline.rows->ops[*op];
+    const std::size_t found = now.indexOf(wanted.stage.value(), wanted.kind, wanted.microbatch.value());
+    return found < now.schedule.opCount() ? std::optional(found) : std::nullopt;
+}
+
 /// One time unit of the run: the common divisor of its durations; where that is too fine to step by, a round figure
 /// near a two-hundredth of the run.
 TimeNs naturalTick(const Run& run)
@@ -82,6 +92,11 @@ TimeNs PlayController::endNs() const
     return m_run ? m_run->analysis.makespanNs : 0;
 }
 
+TimeNs PlayController::spanNs() const
+{
+    return std::max(endNs(), m_session->expectedEndNs());
+}
+
 TimeNs PlayController::tickNs() const
 {
     return m_chosenTickNs.value_or(m_autoTickNs);
@@ -89,14 +104,13 @@ TimeNs PlayController::tickNs() const
 
 void PlayController::takeRun()
 {
-    const TimeNs oldEnd = endNs();
     const bool isFirst = !m_run;
-    const bool wasAtEnd = m_cursorNs >= oldEnd;
-    const bool wasFitted = !m_run || (m_fromNs <= 0 && m_toNs >= oldEnd);
-    m_run = m_session->run();
-    m_hoveredOp.reset();
+    const bool wasFitted = !m_run || (m_fromNs <= 0 && m_toNs >= m_lastSpanNs);
+    const std::shared_ptr<const Run> before = std::exchange(m_run, m_session->run());
     const bool hadPin = m_pinnedOp || m_pinnedGap;
-    m_pinnedOp.reset();
+    // While a measured run grows, who looks at an op goes on looking at it.
+    m_hoveredOp = sameOp(before.get(), *m_run, m_hoveredOp);
+    m_pinnedOp = sameOp(before.get(), *m_run, m_pinnedOp);
     m_pinnedGap.reset();
     m_gapChain.clear();
     const TimeNs oldTick = tickNs();
@@ -112,21 +126,29 @@ void PlayController::takeRun()
         fit();
     else
         setRange(m_fromNs, m_toNs);
-    TimeNs cursor = wasAtEnd && !m_playing ? endNs() : std::min(m_cursorNs, endNs());
+    m_lastSpanNs = spanNs();
     // The very first picture shows the pipeline at work.
     if (isFirst)
-        cursor = endNs() * 2 / 5 / tickNs() * tickNs();
-    m_playedNs = static_cast<double>(cursor);
-    m_cursorNs = cursor;
+        place(endNs() * 2 / 5 / tickNs() * tickNs());
+    m_cursorNs = m_atEnd && !m_playing ? endNs() : std::min(m_placedNs, endNs());
+    m_playedNs = static_cast<double>(m_cursorNs);
     emit cursorChanged();
+}
+
+void PlayController::place(TimeNs cursorNs)
+{
+    m_cursorNs = cursorNs;
+    m_placedNs = cursorNs;
+    m_atEnd = cursorNs >= endNs();
 }
 
 void PlayController::setCursorNs(TimeNs cursorNs)
 {
     cursorNs = std::clamp<TimeNs>(cursorNs, 0, endNs());
-    if (cursorNs == m_cursorNs)
+    const bool moves = cursorNs != m_cursorNs;
+    place(cursorNs);
+    if (!moves)
         return;
-    m_cursorNs = cursorNs;
     m_playedNs = static_cast<double>(cursorNs);
     emit cursorChanged();
 }
@@ -158,7 +180,7 @@ void PlayController::advance()
         m_playedNs = std::fmod(m_playedNs, end);
     const TimeNs cursor = std::min(std::llround(m_playedNs), static_cast<long long>(endNs()));
     if (cursor != m_cursorNs) {
-        m_cursorNs = cursor;
+        place(cursor);
         emit cursorChanged();
     }
     if (m_cursorNs >= endNs())
@@ -239,7 +261,7 @@ void PlayController::toEnd()
 void PlayController::setRange(TimeNs fromNs, TimeNs toNs)
 {
     // Never narrower than 20 ns, never much wider than the run, never with the run out of sight.
-    const auto end = std::max<TimeNs>(endNs(), 1);
+    const auto end = std::max<TimeNs>(spanNs(), 1);
     const auto margin = static_cast<TimeNs>(static_cast<double>(end) * kMargin) + 1;
     const TimeNs width = std::clamp<TimeNs>(toNs - fromNs, std::min<TimeNs>(20, end), end + 2 * margin);
     fromNs = std::clamp(fromNs, -margin, end + margin - width);
@@ -271,8 +293,8 @@ void PlayController::pan(TimeNs byNs)
 
 void PlayController::fit()
 {
-    const auto margin = static_cast<TimeNs>(static_cast<double>(endNs()) * 0.01);
-    setRange(0, endNs() + margin);
+    const auto margin = static_cast<TimeNs>(static_cast<double>(spanNs()) * 0.01);
+    setRange(0, spanNs() + margin);
 }
 
 void PlayController::setHoveredOp(std::optional<std::size_t> op)

@@ -28,9 +28,12 @@ class PlayController : public QObject {
 public:
     explicit PlayController(Session* session, QObject* parent = nullptr);
 
+    [[nodiscard]] const Session& session() const { return *m_session; }
     /// Null before the first run.
     [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_run; }
     [[nodiscard]] TimeNs endNs() const;
+    /// What the whole picture shows: endNs(), or more for a measured run that is still growing.
+    [[nodiscard]] TimeNs spanNs() const;
 
     [[nodiscard]] TimeNs cursorNs() const { return m_cursorNs; }
     [[nodiscard]] bool playing() const { return m_playing; }
@@ -94,6 +97,7 @@ signals:
 
 private:
     void takeRun();
+    void place(TimeNs cursorNs);
     void advance();
 
     Session* m_session;
@@ -102,6 +106,9 @@ private:
     QElapsedTimer m_clock;
     double m_playedNs = 0;
     TimeNs m_cursorNs = 0;
+    TimeNs m_placedNs = 0;  ///< where the cursor was put; a run that is shorter for a while does not change it
+    bool m_atEnd = false;   ///< the cursor stays at the end of whatever run comes
+    TimeNs m_lastSpanNs = 0;
     TimeNs m_autoTickNs = kNsPerMs;
     std::optional<TimeNs> m_chosenTickNs;
     double m_speed = 4;

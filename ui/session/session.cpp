@@ -71,6 +71,24 @@ void Session::load(const Scenario& scenario)
     apply(scenario);
 }
 
+void Session::showMeasured(std::shared_ptr<const Run> run, TimeNs expectedEndNs)
+{
+    if (!run || (run == m_measured && expectedEndNs == m_expectedEndNs))
+        return;
+    m_measured = std::move(run);
+    m_expectedEndNs = expectedEndNs;
+    emit runChanged();
+}
+
+void Session::showSimulated()
+{
+    if (!std::exchange(m_measured, nullptr))
+        return;
+    m_expectedEndNs = 0;
+    if (m_run)
+        emit runChanged();
+}
+
 void Session::apply(const Scenario& scenario)
 {
     m_scenario = scenario;
@@ -143,7 +161,7 @@ void Session::finish(quint64 job, const Result<std::shared_ptr<const Run>>& resu
         m_error = result.error();
     if (hadError || m_error)
         emit errorChanged();
-    if (result.ok())
+    if (result.ok() && !m_measured)
         emit runChanged();
     emit busyChanged(false);
 }

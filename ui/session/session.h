@@ -5,6 +5,7 @@
 // The scenario that the window shows and the run that belongs to it. Every change of the scenario goes through edit(),
 // which makes it undoable, and starts a computation off the interface thread; a newer change cancels an older
 // computation. While one runs, and when one fails, the last good run stays.
+// A measured run can be shown in its place; the scenario goes on being computed behind it.
 // Lives in the interface thread; all signals are emitted there.
 
 #include "core/analysis/run.h"
@@ -27,8 +28,14 @@ public:
     ~Session() override;
 
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
-    /// The last good run; null before the first. Its scenario may lag behind scenario() while busy or on error.
-    [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_run; }
+    /// What is shown: the measured run, or else the last good one; null before the first. Its scenario may lag behind
+    /// scenario() while busy or on error.
+    [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_measured ? m_measured : m_run; }
+    /// The last good simulation, whatever is shown.
+    [[nodiscard]] const std::shared_ptr<const Run>& simulated() const { return m_run; }
+    [[nodiscard]] bool showsMeasured() const { return m_measured != nullptr; }
+    /// How far a measured run that is still growing is expected to reach; 0: as far as it does.
+    [[nodiscard]] TimeNs expectedEndNs() const { return m_expectedEndNs; }
     /// Why the present scenario has no run.
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] bool busy() const { return m_busy; }
@@ -39,6 +46,9 @@ public:
     void edit(const QString& text, const Scenario& changed, const QString& mergeKey = {});
     /// Takes over a scenario from a file: the undo history starts afresh.
     void load(const Scenario& scenario);
+    /// Shows a measured run in place of the simulation, until showSimulated().
+    void showMeasured(std::shared_ptr<const Run> run, TimeNs expectedEndNs = 0);
+    void showSimulated();
     /// Ends the present computation; the last good run stays.
     void cancel();
     /// Spins the event loop until no computation is under way; false on time-out. For tests and screenshots.
@@ -60,6 +70,8 @@ private:
 
     Scenario m_scenario;
     std::shared_ptr<const Run> m_run;
+    std::shared_ptr<const Run> m_measured;
+    TimeNs m_expectedEndNs = 0;
     std::optional<Error> m_error;
     QUndoStack m_undoStack;
     std::stop_source m_stop;
