@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The strip under the play bar for live runs. Above: where, on what, how long and how often; run, pause, cancel. Below:
+// where the run stands and what to know about its figures, or, before one, what the chosen place can do; and what the
+// window shows. Owns no state of a run: all of that is LiveSession's.
+
+#include "ui/live/livesession.h"
+#include "ui/live/workercommand.h"
+#include "ui/theme/appearance.h"
+
+#include <QWidget>
+
+class QAction;
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QToolButton;
+
+namespace bubblescope {
+
+class CapabilityProbe;
+class IntSpin;
+class RealSpin;
+class Session;
+
+class LiveBar : public QWidget {
+    Q_OBJECT
+
+public:
+    LiveBar(LiveSession* live, Session* session, const Appearance* appearance, QWidget* parent = nullptr);
+
+    [[nodiscard]] const LiveSettings& settings() const { return m_settings; }
+    void setSettings(const LiveSettings& settings);
+
+public slots:
+    void run();
+    void pauseOrResume();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* buildSettings();
+    QWidget* buildState();
+    void connectSettings();
+    void buildMore();
+    void readPlace();
+    void refreshSettings();
+    void refreshPlace();
+    void refreshStatus();
+    void refreshColours();
+    void ask();
+    [[nodiscard]] QString idleText() const;
+    void showDetails();
+
+    LiveSession* m_live;
+    Session* m_session;
+    const Appearance* m_appearance;
+    LiveSettings m_settings;
+    CapabilityProbe* m_probe;
+    LiveSettings m_asked;
+    bool m_hasAsked = false;
+
+    QComboBox* m_place = nullptr;
+    QLineEdit* m_host = nullptr;
+    QLineEdit* m_command = nullptr;
+    QComboBox* m_backend = nullptr;
+    RealSpin* m_op = nullptr;
+    IntSpin* m_repeat = nullptr;
+    QToolButton* m_more = nullptr;
+    QMenu* m_slowdownMenu = nullptr;
+    QPushButton* m_run = nullptr;
+    QPushButton* m_pause = nullptr;
+    QPushButton* m_cancel = nullptr;
+    QLabel* m_state = nullptr;
+    QLabel* m_remarks = nullptr;
+    QToolButton* m_details = nullptr;
+    QComboBox* m_extent = nullptr;
+    QButtonGroup* m_views = nullptr;
+};
+
+}  // namespace bubblescope
