@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 #include "core/model/errortext.h"
+#include "ui/live/workerprocess.h"
 #include "ui/window/mainwindow.h"
 
 #include <QApplication>
+#include <QEventLoop>
 #include <QFileInfo>
 #include <QIcon>
 #include <QSaveFile>
@@ -42,19 +44,31 @@ int fail(const QString& sentence, int status)
 /// Renders without a display; a bad file is an error on the terminal, there being no window to show it in.
 int takeScreenshot(const GuiOptions& options)
 {
+    constexpr int kTenMinutesMs = 600'000;
     MainWindow window(false);
     window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
     window.appearance().setScale(options.scale);
     window.appearance().setMotion(false);
     window.resize(options.size);
     window.show();
-    if (!options.file.isEmpty()) {
+    if (LiveSession::looksLikeStream(options.file)) {
+        QString problem;
+        QEventLoop loop;
+        QObject::connect(&window.live(), &LiveSession::fileOpened, &loop, [&](const QString&, const QString& why) {
+            problem = why;
+            loop.quit();
+        });
+        window.live().openFile(options.file);
+        loop.exec();
+        if (!problem.isEmpty())
+            return fail(problem, 2);
+        window.live().waitUntilOver(kTenMinutesMs);
+    } else if (!options.file.isEmpty()) {
         const Result<Scenario> scenario = ScenarioFiles::read(options.file, window.session().scenario());
         if (!scenario.ok())
             return fail(QString::fromStdString(describe(scenario.error())), 2);
         window.session().load(scenario.value());
     }
-    constexpr int kTenMinutesMs = 600'000;
     if (!window.session().waitUntilIdle(kTenMinutesMs))
         return fail("the scenario takes too long to compute", 1);
     if (const auto& error = window.session().error())
@@ -134,5 +148,8 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create("Fusion"));
     QApplication::setWindowIcon(QIcon(":/icons/bubblescope.svg"));
-    return options.screenshot.isEmpty() ? showWindow(options) : takeScreenshot(options);
+    const int status = options.screenshot.isEmpty() ? showWindow(options) : takeScreenshot(options);
+    // No window is open any more; a worker that still runs has been asked to end.
+    WorkerProcess::waitForAll(2 * WorkerProcess::kKillMs);
+    return status;
 }

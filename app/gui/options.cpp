@@ -48,7 +48,8 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     parser.setApplicationDescription("Makes pipeline parallelism visible.");
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    parser.addPositionalArgument("file", "Scenario (JSON) or schedule (CSV) to open.", "[file]");
+    parser.addPositionalArgument("file", "Scenario (JSON), schedule (CSV) or measured run (JSON Lines) to open.",
+                                 "[file]");
     parser.addOptions({
         {"scenario", "The same as naming the file.", "file"},
         {"screenshot", "Render the window to a PNG without showing it.", "png"},

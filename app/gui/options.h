@@ -17,7 +17,7 @@
 namespace bubblescope {
 
 struct GuiOptions {
-    QString file;        ///< scenario or schedule to open; empty: the last one
+    QString file;        ///< scenario, schedule or kept stream to open; empty: the last one
     QString screenshot;  ///< PNG to write instead of showing the window
     QSize size{1440, 900};
     bool sizeGiven = false;

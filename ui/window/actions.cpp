@@ -11,10 +11,12 @@ Actions::Actions(QObject* parent)
     const auto fallback = KeyRoute::Fallback;
 
     beginSection(tr("File"));
-    open = add(tr("&Open…"), {QKeySequence::Open}, shortcut, tr("Open a scenario (JSON) or a schedule (CSV)"));
+    open = add(tr("&Open…"), {QKeySequence::Open}, shortcut,
+               tr("Open a scenario (JSON), a schedule (CSV) or a measured run (JSON Lines)"));
     save = add(tr("&Save"), {QKeySequence::Save}, shortcut, tr("Save the scenario"));
     saveAs = add(tr("Save &as…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, shortcut,
                  tr("Save the scenario under another name"));
+    liveSave = add(tr("Save &measured run…"), {}, shortcut, tr("Save what a live run has measured"));
     quit = add(tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, shortcut, tr("Close the window"));
 
     beginSection(tr("Edit"));
@@ -41,7 +43,9 @@ Actions::Actions(QObject* parent)
     zoomIn = add(tr("Zoom &in"), {Qt::Key_Plus, Qt::Key_Equal}, fallback, tr("Show a shorter time, about the cursor"));
     zoomOut = add(tr("Zoom &out"), {Qt::Key_Minus}, fallback, tr("Show a longer time"));
     fit = add(tr("&Whole run"), {Qt::Key_0}, fallback, tr("Show the run from start to end"));
-    unpin = add(tr("&Release the pin"), {Qt::Key_Escape}, fallback, tr("Hide the dependencies of a bar or bubble"));
+    unpin =
+        add(tr("&Release the pin"), {Qt::Key_Escape}, fallback,
+            tr("Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation"));
     criticalPath = add(tr("&Critical path"), {Qt::Key_C}, fallback,
                        tr("The chain of operations and transfers that sets the makespan"));
     larger = add(tr("&Larger"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
@@ -54,6 +58,21 @@ Actions::Actions(QObject* parent)
                     tr("What lies after the cursor is hidden instead of faint"));
     for (QAction* checkable : {criticalPath, fullScreen, motion, hideAhead})
         checkable->setCheckable(true);
+
+    beginSection(tr("Live run"));
+    live = add(tr("&Live run"), {QKeySequence(Qt::CTRL | Qt::Key_L)}, shortcut, tr("Show the bar for live runs"));
+    liveRun = add(tr("&Run"), {QKeySequence(Qt::CTRL | Qt::Key_R)}, shortcut, tr("Run the scenario for real"));
+    livePause = add(tr("&Pause or resume"), {QKeySequence(Qt::CTRL | Qt::Key_P)}, shortcut,
+                    tr("Hold every device after its present operation, or go on"));
+    liveCancel = add(tr("&Cancel"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)}, shortcut,
+                     tr("End the live run; what was measured stays"));
+    liveSimulated = add(tr("Show the &simulation"), {}, fallback, tr("What the scenario gives"));
+    liveMeasured = add(tr("Show the &measured run"), {}, fallback, tr("What the live run has measured"));
+    liveBeside = add(tr("Show &both"), {}, fallback,
+                     tr("Measured above, and below what the simulation makes of the measured costs"));
+    liveTakeCosts =
+        add(tr("&Take over the measured costs"), {}, fallback, tr("The scenario gets the times that were measured"));
+    live->setCheckable(true);
 
     beginSection(tr("Help"));
     keys = add(tr("&Keys"), {Qt::Key_F1}, shortcut, tr("All keys on one sheet"));

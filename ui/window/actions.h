@@ -25,11 +25,12 @@ class Actions : public QObject {
 public:
     explicit Actions(QObject* parent = nullptr);
 
-    QAction *open, *save, *saveAs, *quit;
+    QAction *open, *save, *saveAs, *liveSave, *quit;
     QAction *undo, *redo;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;
+    QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
     QAction *keys, *about;
 
     /// Triggers the action whose fallback key this is.

@@ -5,12 +5,14 @@
 #include "ui/charts/queuechart.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
 #include "ui/viewmodel/figures.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
+#include "ui/window/predictedpane.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -28,6 +30,7 @@ namespace bubblescope {
 
 MainWindow::MainWindow(bool remembers, QWidget* parent)
     : QMainWindow(parent)
+    , m_live(&m_session)
     , m_play(&m_session)
     , m_files(&m_session)
     , m_remembers(remembers)
@@ -38,6 +41,7 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
     buildMenus();
     connectActions();
     connectPlayActions();
+    connectLive();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
@@ -66,10 +70,12 @@ MainWindow::~MainWindow()
 void MainWindow::buildLayout()
 {
     m_playBar = new PlayBar(&m_play, &m_actions, &m_appearance, this);
+    m_liveBar = new LiveBar(&m_live, &m_session, &m_appearance, this);
     m_notice = new NoticeBar(&m_session, &m_appearance, this);
     m_controls = new ControlPanel(&m_session, &m_appearance, this);
     m_flow = new FlowView(&m_play, &m_appearance, this);
     m_gantt = new GanttView(&m_play, &m_appearance, this);
+    m_predicted = new PredictedPane(&m_live, &m_play, &m_appearance, this);
     m_queues = new QueueChart(&m_play, &m_appearance, this);
     m_figures = new FiguresPanel(&m_session, &m_play, &m_appearance, this);
 
@@ -78,10 +84,12 @@ void MainWindow::buildLayout()
          {static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_gantt), static_cast<QWidget*>(m_queues)})
         m_picture->addWidget(view);
     // At first the flow has a fifth of the height and the chart a quarter; later the user's own split.
-    m_picture->setSizes({200, 550, 250});
+    m_picture->insertWidget(2, m_predicted);
+    m_picture->setSizes({200, 550, 400, 250});
     m_picture->setStretchFactor(0, 2);
     m_picture->setStretchFactor(1, 5);
-    m_picture->setStretchFactor(2, 3);
+    m_picture->setStretchFactor(2, 5);
+    m_picture->setStretchFactor(3, 3);
     connect(m_gantt, &GanttView::plotRectChanged, this, &MainWindow::alignChart);
 
     m_columns = new QSplitter(Qt::Horizontal, this);
@@ -95,6 +103,7 @@ void MainWindow::buildLayout()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_playBar);
+    layout->addWidget(m_liveBar);
     layout->addWidget(m_notice);
     layout->addWidget(m_columns, 1);
     setCentralWidget(central);
@@ -173,7 +182,7 @@ void MainWindow::connectPlayActions()
     connect(m_actions.zoomIn, &QAction::triggered, play, [play] { play->zoomAboutCursor(kZoomStep); });
     connect(m_actions.zoomOut, &QAction::triggered, play, [play] { play->zoomAboutCursor(1 / kZoomStep); });
     connect(m_actions.fit, &QAction::triggered, play, &PlayController::fit);
-    connect(m_actions.unpin, &QAction::triggered, play, &PlayController::unpin);
+    connect(m_actions.unpin, &QAction::triggered, this, &MainWindow::releasePinOrMeasured);
     connect(m_actions.criticalPath, &QAction::toggled, play, &PlayController::setPathShown);
     connect(play, &PlayController::pathShownChanged, m_actions.criticalPath, &QAction::setChecked);
     // Stepping by hand takes the cursor out of the player's hands.
@@ -209,6 +218,10 @@ void MainWindow::refreshNotes()
 
 bool MainWindow::openFile(const QString& path)
 {
+    if (LiveSession::looksLikeStream(path)) {
+        m_live.openFile(path);
+        return true;
+    }
     const std::optional<Error> error = m_files.open(path);
     if (error)
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
@@ -217,8 +230,9 @@ bool MainWindow::openFile(const QString& path)
 
 void MainWindow::askOpen()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open"), QFileInfo(m_files.path()).path(),
-                                                      tr("Scenarios and schedules (*.json *.csv);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open"), QFileInfo(m_files.path()).path(),
+        tr("Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }
@@ -301,6 +315,7 @@ void MainWindow::restore()
                                                                                  : Appearance::Ahead::Faint);
     m_play.setSpeed(settings.value("play/speed", m_play.speed()).toDouble());
     m_play.setLoop(settings.value("play/loop", false).toBool());
+    restoreLive();
     if (const std::optional<Scenario> scenario = m_files.remembered()) {
         m_session.load(*scenario);
         m_files.adopt(*scenario);
@@ -319,6 +334,7 @@ void MainWindow::remember()
     settings.setValue("appearance/hideAhead", m_appearance.ahead() == Appearance::Ahead::Hidden);
     settings.setValue("play/speed", m_play.speed());
     settings.setValue("play/loop", m_play.loop());
+    rememberLive();
     m_files.remember();
 }
 

@@ -4,6 +4,7 @@
 
 // The main window: puts session, views and actions together and remembers its own state. Views know nothing of it.
 
+#include "ui/live/livesession.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
@@ -22,8 +23,10 @@ class ControlPanel;
 class FiguresPanel;
 class FlowView;
 class GanttView;
+class LiveBar;
 class NoticeBar;
 class PlayBar;
+class PredictedPane;
 class QueueChart;
 
 class MainWindow : public QMainWindow {
@@ -36,11 +39,12 @@ public:
 
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] PlayController& play() { return m_play; }
+    [[nodiscard]] LiveSession& live() { return m_live; }
     [[nodiscard]] Appearance& appearance() { return m_appearance; }
     [[nodiscard]] Actions& actions() { return m_actions; }
     [[nodiscard]] ScenarioFiles& files() { return m_files; }
 
-    /// Opens a scenario or schedule file; a failure is shown in the window.
+    /// Opens a scenario or schedule file, or begins to open a kept stream; a failure is shown in the window.
     bool openFile(const QString& path);
 
 protected:
@@ -55,6 +59,12 @@ private:
     void buildMenus();
     void connectActions();
     void connectPlayActions();
+    void connectLive();
+    void refreshLive();
+    void releasePinOrMeasured();
+    void askSaveStream();
+    void restoreLive();
+    void rememberLive() const;
     [[nodiscard]] static Scenario exampleScenario(const QString& name);
     void loadFirst();
     void addExamples(QMenu* menu);
@@ -71,6 +81,7 @@ private:
     void remember();
 
     Session m_session;
+    LiveSession m_live;
     PlayController m_play;
     Appearance m_appearance;
     Actions m_actions;
@@ -80,9 +91,11 @@ private:
 
     NoticeBar* m_notice = nullptr;
     PlayBar* m_playBar = nullptr;
+    LiveBar* m_liveBar = nullptr;
     ControlPanel* m_controls = nullptr;
     FlowView* m_flow = nullptr;
     GanttView* m_gantt = nullptr;
+    PredictedPane* m_predicted = nullptr;
     QueueChart* m_queues = nullptr;
     FiguresPanel* m_figures = nullptr;
     QSplitter* m_columns = nullptr;

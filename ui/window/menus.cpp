@@ -25,7 +25,7 @@ void MainWindow::buildMenus()
     m_recentMenu = file->addMenu(tr("Open &recent"));
     addExamples(file->addMenu(tr("&Examples")));
     file->addSeparator();
-    file->addActions({m_actions.save, m_actions.saveAs});
+    file->addActions({m_actions.save, m_actions.saveAs, m_actions.liveSave});
     file->addSeparator();
     file->addAction(m_actions.quit);
 
@@ -45,6 +45,15 @@ void MainWindow::buildMenus()
     view->addSeparator();
     addThemes(view->addMenu(tr("&Theme")));
     view->addActions({m_actions.larger, m_actions.smaller, m_actions.normalSize, m_actions.fullScreen});
+
+    QMenu* live = menuBar()->addMenu(tr("&Live"));
+    live->addAction(m_actions.live);
+    live->addSeparator();
+    live->addActions({m_actions.liveRun, m_actions.livePause, m_actions.liveCancel});
+    live->addSeparator();
+    live->addActions({m_actions.liveSimulated, m_actions.liveMeasured, m_actions.liveBeside});
+    live->addSeparator();
+    live->addAction(m_actions.liveTakeCosts);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({m_actions.keys, m_actions.about});

@@ -79,6 +79,12 @@ void ScenarioFiles::adopt(const Scenario& scenario)
     setPath({});
 }
 
+void ScenarioFiles::adoptStream(const QString& path)
+{
+    adopt(m_session->scenario());
+    addRecent(path);
+}
+
 bool ScenarioFiles::modified() const
 {
     return m_session->scenario() != m_saved;
@@ -112,7 +118,7 @@ void ScenarioFiles::remember() const
     const QString path = rememberedPath();
     QDir().mkpath(QFileInfo(path).path());
     // Not worth a message: the next start merely opens with the first picture.
-    const Scenario& scenario = m_session->run() ? m_session->run()->scenario : m_session->scenario();
+    const Scenario& scenario = m_session->simulated() ? m_session->simulated()->scenario : m_session->scenario();
     static_cast<void>(writeTextFile(nativePath(path), writeScenarioJson(scenario)));
 }
 

@@ -33,6 +33,9 @@ public:
     /// The session now shows this scenario, which belongs to no file: an example, the first picture.
     void adopt(const Scenario& scenario);
 
+    /// The session now shows the scenario of a kept stream, which was opened.
+    void adoptStream(const QString& path);
+
     /// Empty where the scenario belongs to no file.
     [[nodiscard]] const QString& path() const { return m_path; }
     /// Whether the scenario differs from what was opened, saved or adopted last.
