@@ -35,6 +35,7 @@ PredictedPane::PredictedPane(LiveSession* live, PlayController* play, const Appe
     auto* head = new QHBoxLayout;
     head->setContentsMargins(11, 4, 11, 0);
     head->addWidget(m_table);
+    head->addSpacing(16);
     head->addWidget(m_caption, 1);
     head->addWidget(m_takeCosts);
     auto* layout = new QVBoxLayout(this);
