@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <CLI/CLI.hpp>
+#include <string_view>
 #include <vector>
 
 namespace bubblescope::cli {
@@ -33,6 +34,8 @@ constexpr const char* kExamples =
     "  bubblescope-cli sweep --schedule gpipe,1f1b,zb-h1 --stages 2,4,8 --microbatches 4:256:*2 --latency 0,1\n"
     "  bubblescope-cli rank --stages 8 --microbatches 32 --forward 1 --backward 2 --slowdown 3:1.5 --limit 1f1b\n"
     "  bubblescope-cli least-microbatches --schedule 1f1b --stages 8 --bubble 10%\n"
+    "  bubblescope-cli live --schedule 1f1b --stages 4 --microbatches 8 --op-ms 5 --paced --trace run.jsonl\n"
+    "  bubblescope-cli show run.jsonl\n"
     "\n"
     "Exit status: 0 done, 1 the schedule cannot finish (or no number is enough), 2 wrong usage or input, 130 "
     "interrupted.\n";
@@ -44,6 +47,10 @@ void addCommands(CLI::App& app, Arguments& arguments)
         app.add_subcommand("export", "Write a simulated run as a table, a trace, a TikZ picture or PyTorch's CSV");
     CLI::App* schedules = app.add_subcommand("schedules", "List the schedules with their options and papers");
     CLI::App* schedule = app.add_subcommand("schedule", "Print the order in which each device runs its ops");
+    CLI::App* show = app.add_subcommand("show", "Figures of a live run whose stream was kept, as for simulate");
+    // Listed for the help alone: its arguments are mostly the worker's.
+    app.add_subcommand("live", "Run a pipeline for real, here or elsewhere, and watch it ('live --help')");
+    show->callback([&arguments] { arguments.command = Command::Show; });
     simulate->callback([&arguments] { arguments.command = Command::Simulate; });
     exporting->callback([&arguments] { arguments.command = Command::Export; });
     schedules->callback([&arguments] { arguments.command = Command::Schedules; });
@@ -58,7 +65,7 @@ void addCommands(CLI::App& app, Arguments& arguments)
     sweep->callback([&arguments] { arguments.command = Command::Sweep; });
     rank->callback([&arguments] { arguments.command = Command::Rank; });
     least->callback([&arguments] { arguments.command = Command::LeastMicrobatches; });
-    for (CLI::App* command : {simulate, exporting, schedules, schedule, sweep, rank, least}) {
+    for (CLI::App* command : {simulate, exporting, schedules, schedule, sweep, rank, least, show}) {
         command->footer(kExamples);
         command->allow_extras();  // we say more about them than CLI11 does
     }
@@ -82,6 +89,11 @@ void addCommands(CLI::App& app, Arguments& arguments)
     least->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     simulate->add_flag("--json", arguments.json, "One JSON object instead of the tables")->group(kOutput);
     simulate->add_flag("--ops", arguments.ops, "Also start and end of every op")->group(kOutput);
+    show->add_option_function<std::string>(
+        "file", [&arguments](const std::string& text) { arguments.values["file"] = text; }, "What --trace kept");
+    addFlag(*show, arguments, {"iteration", "N", "Its number, or all; the last complete one if not given", kOutput});
+    show->add_flag("--json", arguments.json, "One JSON object instead of the tables")->group(kOutput);
+    show->add_flag("--ops", arguments.ops, "Also start and end of every op")->group(kOutput);
     schedules->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     schedule->add_flag("--csv", arguments.csv, "PyTorch's compute-only CSV: a row for each device")->group(kOutput);
     schedule
@@ -106,7 +118,7 @@ std::string describe(const CLI::ParseError& error, const std::string& first)
 {
     if (error.get_name() != "RequiredError")
         return describeMisuse(error);
-    const std::string known = "simulate, export, schedules, schedule, sweep, rank or least-microbatches; "
+    const std::string known = "simulate, export, schedules, schedule, live, show, sweep, rank or least-microbatches; "
                               "'bubblescope-cli --help' has examples";
     return first.empty() ? "say what to do: " + known : "there is no command '" + first + "'; known: " + known;
 }
@@ -116,6 +128,11 @@ std::string describe(const CLI::ParseError& error, const std::string& first)
 std::variant<Arguments, Finished> parseArguments(int argc, const char* const* argv)
 {
     Arguments arguments;
+    if (argc > 1 && std::string_view(argv[1]) == "live") {
+        arguments.command = Command::Live;
+        arguments.forWorker.assign(argv + 2, argv + argc);
+        return arguments;
+    }
     CLI::App app("Simulates pipeline schedules and shows where the time goes.", "bubblescope-cli");
     app.set_version_flag("--version", std::string("bubblescope-cli ") + BUBBLESCOPE_VERSION);
     app.footer(kExamples);

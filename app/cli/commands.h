@@ -9,6 +9,8 @@
 #include "app/cli/output.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace bubblescope::cli {
 
@@ -19,5 +21,8 @@ namespace bubblescope::cli {
 [[nodiscard]] std::optional<Failure> runSweep(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runRank(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runLeastMicrobatches(const Arguments& arguments, Output& out);
+/// `given` is what follows "live" on the command line: most of it is the worker's (see liveflags.h).
+[[nodiscard]] std::optional<Failure> runLive(const std::vector<std::string>& given, Output& out);
+[[nodiscard]] std::optional<Failure> runShow(const Arguments& arguments, Output& out);
 
 }  // namespace bubblescope::cli

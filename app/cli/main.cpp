@@ -36,6 +36,10 @@ std::optional<Failure> runCommand(const Arguments& arguments, Output& out)
         return runRank(arguments, out);
     case Command::LeastMicrobatches:
         return runLeastMicrobatches(arguments, out);
+    case Command::Show:
+        return runShow(arguments, out);
+    case Command::Live:
+        return runLive(arguments.forWorker, out);
     }
     return std::nullopt;
 }
