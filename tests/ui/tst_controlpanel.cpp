@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/panels/controlpanel.h"
+#include "tests/ui/controlpanelfixture.h"
 #include "ui/panels/scenarioedit.h"
 #include "ui/panels/slimslider.h"
 #include "ui/panels/switchbutton.h"
@@ -27,6 +27,7 @@
 #include <cmath>
 
 using namespace bubblescope;
+using namespace bubblescope::test;
 
 namespace {
 
@@ -49,22 +50,12 @@ void choose(QRadioButton* button)
     QTest::mouseClick(button, Qt::LeftButton, Qt::NoModifier, QPoint(8, button->height() / 2));
 }
 
-void type(QAbstractSpinBox* spin, const QString& text)
-{
-    spin->setFocus();
-    spin->selectAll();
-    QTest::keyClicks(spin, text);
-    QTest::keyClick(spin, Qt::Key_Return);
-}
-
 }  // namespace
 
-class TestControlPanel : public QObject {
+class TestControlPanel : public ControlPanelFixture {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
     void draggingStagesRedrawsAndIsOneStep();
     void typingGoesBeyondTheSlider();
     void typingPassesSmallNumbersWithoutLoss();
@@ -91,61 +82,7 @@ private slots:
     void iterationsAndTheBarrier();
     void undoAndRedoShow();
     void customScheduleFixesTheSizes();
-    void everyControlIsNamedAndExplained();
-    void tabOrderFollowsTheScreen();
-    void manyStagesScrollSideways();
-    void scaleAndThemeAreFollowed();
-
-private:
-    template <class T>
-    T* find(const char* name)
-    {
-        auto* found = m_panel->findChild<T*>(QLatin1String(name));
-        if (!found)
-            qFatal("no control called %s", name);
-        return found;
-    }
-    const Scenario& scenario() { return m_session->scenario(); }
-    /// The run that belongs to the present scenario.
-    const Run& run()
-    {
-        if (!m_session->waitUntilIdle() || m_session->error() || m_session->run()->scenario != scenario())
-            qFatal("the scenario has no run");
-        return *m_session->run();
-    }
-    void load(const Scenario& scenario)
-    {
-        m_session->load(scenario);
-        QVERIFY(m_session->waitUntilIdle());
-    }
-
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<ControlPanel> m_panel;
 };
-
-void TestControlPanel::init()
-{
-    QLocale::setDefault(QLocale::c());
-    m_appearance = std::make_unique<Appearance>();
-    m_session = std::make_unique<Session>();
-    m_panel = std::make_unique<ControlPanel>(m_session.get(), m_appearance.get());
-    m_panel->resize(m_panel->sizeHint());
-    m_panel->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
-    Scenario start;
-    start.costs.forwardNs = {10 * kMs};
-    start.costs.backwardInputNs = {5 * kMs};
-    start.costs.backwardWeightNs = {5 * kMs};
-    load(start);
-}
-
-void TestControlPanel::cleanup()
-{
-    m_panel.reset();
-    m_session.reset();
-    m_appearance.reset();
-}
 
 void TestControlPanel::draggingStagesRedrawsAndIsOneStep()
 {
@@ -691,78 +628,6 @@ void TestControlPanel::customScheduleFixesTheSizes()
     combo->setCurrentIndex(combo->findData(QStringLiteral("custom")));
     QCOMPARE(scenario().devices, 2);
     QCOMPARE(run().schedule.opCount(), std::size_t{8});
-}
-
-void TestControlPanel::everyControlIsNamedAndExplained()
-{
-    auto* combo = find<QComboBox>("scheduleCombo");
-    combo->setCurrentIndex(combo->findData(QStringLiteral("gpipe")));
-    int controls = 0;
-    for (const QWidget* widget : m_panel->findChildren<QWidget*>()) {
-        const bool control = qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-                             qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QSlider*>(widget);
-        if (!control || widget->objectName().startsWith(QStringLiteral("qt_")))
-            continue;
-        ++controls;
-        QVERIFY2(!widget->objectName().isEmpty(), widget->metaObject()->className());
-        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
-        const auto* button = qobject_cast<const QAbstractButton*>(widget);
-        QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
-                 qPrintable(widget->objectName()));
-        QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->objectName()));
-    }
-    QVERIFY(controls > 25);
-}
-
-void TestControlPanel::tabOrderFollowsTheScreen()
-{
-    find<QComboBox>("scheduleCombo")->setFocus();
-    int lastY = -1;
-    QStringList names;
-    for (int i = 0; i < 24; ++i) {
-        QWidget* focus = QApplication::focusWidget();
-        QVERIFY(focus);
-        names << focus->objectName();
-        const int y = focus->mapTo(m_panel->widget(), QPoint()).y();
-        QVERIFY2(y >= lastY - 4, qPrintable(names.join(QStringLiteral(" → "))));
-        lastY = y;
-        if (focus->objectName() == QLatin1String("jitterCombo"))
-            break;
-        QTest::keyClick(focus, Qt::Key_Tab);
-    }
-    QCOMPARE(names.last(), QStringLiteral("jitterCombo"));
-    QVERIFY2(names.contains(QStringLiteral("slowdown3")), qPrintable(names.join(QStringLiteral(" → "))));
-    QVERIFY(names.contains(QStringLiteral("slowMiddleSwitch")));
-}
-
-void TestControlPanel::manyStagesScrollSideways()
-{
-    type(find<QSpinBox>("stagesSpin"), QStringLiteral("64"));
-    QTest::qWait(20);
-    auto* scroll = find<QScrollArea>("slowdownScroll");
-    QVERIFY(scroll->horizontalScrollBar()->maximum() > 0);
-    QVERIFY(m_panel->horizontalScrollBar()->maximum() == 0);
-    // What gets the focus is scrolled to.
-    find<SlimSlider>("slowdown62")->setFocus();
-    QTest::keyClick(find<SlimSlider>("slowdown62"), Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("slowdown63"));
-    QVERIFY(scroll->horizontalScrollBar()->value() > 0);
-    type(find<QSpinBox>("stagesSpin"), QStringLiteral("4000"));
-    QCOMPARE(scenario().devices, 4000);
-    QVERIFY(!m_panel->findChild<QWidget*>(QStringLiteral("slowdown3000")));
-    QVERIFY(m_session->waitUntilIdle());
-}
-
-void TestControlPanel::scaleAndThemeAreFollowed()
-{
-    const int width = m_panel->minimumSizeHint().width();
-    const QSize slider = find<SlimSlider>("stagesSlider")->sizeHint();
-    m_appearance->setScale(2);
-    QTRY_VERIFY(m_panel->minimumSizeHint().width() > width * 3 / 2);
-    QCOMPARE(find<SlimSlider>("stagesSlider")->sizeHint().height(), slider.height() * 2);
-    m_appearance->setMode(Appearance::Mode::Dark);
-    QCOMPARE(m_panel->palette().color(QPalette::Window), m_appearance->theme().panel);
-    QCOMPARE(m_panel->viewport()->palette().color(QPalette::Window), m_appearance->theme().panel);
 }
 
 QTEST_MAIN(TestControlPanel)
