@@ -3,6 +3,7 @@
 #include "app/cli/progress.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <unistd.h>
 #include <utility>
 
@@ -11,16 +12,23 @@ namespace bubblescope::cli {
 namespace {
 
 using namespace std::chrono_literals;
+/// Short commands show none. BUBBLESCOPE_PROGRESS_AFTER, in ms, says otherwise.
 constexpr auto kFirstAfter = 500ms;
 constexpr auto kEvery = 100ms;
 /// Back to the beginning of the line, which is emptied.
 constexpr const char* kEmptyLine = "\r\x1b[K";
 
+std::chrono::milliseconds firstAfter()
+{
+    const char* chosen = std::getenv("BUBBLESCOPE_PROGRESS_AFTER");
+    return chosen == nullptr ? kFirstAfter : std::chrono::milliseconds(std::atoi(chosen));
+}
+
 }  // namespace
 
 Progress::Progress()
     : m_terminal(::isatty(STDERR_FILENO) == 1)
-    , m_next(Clock::now() + kFirstAfter)
+    , m_next(Clock::now() + firstAfter())
 {
 }
 

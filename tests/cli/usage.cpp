@@ -340,7 +340,8 @@ void checkProgress(Checks& checks, const std::string& cli)
     if (!std::filesystem::exists("/usr/bin/script"))
         return;
     const Ended ended =
-        clitest::run({"/usr/bin/script", "-qec", "'" + cli + "' " + command + " > /dev/null", "/dev/null"});
+        clitest::run({"/usr/bin/script", "-qec",
+                      "BUBBLESCOPE_PROGRESS_AFTER=0 '" + cli + "' " + command + " > /dev/null", "/dev/null"});
     const std::string& text = ended.output;
     checks.that(text.find(" %") != std::string::npos, "no progress on a terminal: " + text);
     checks.that(text.ends_with("\r\x1b[K"), "the line of the progress stays: " + text);

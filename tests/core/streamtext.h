@@ -74,8 +74,10 @@ inline std::string streamOf(const Run& run, const StreamOptions& options = {})
         };
         if (fromNs > options.untilNs)
             break;
-        sink.iteration(n, options.originNs + fromNs,
-                       std::vector<double>(static_cast<std::size_t>(plan->stageCount), 1.0));
+        std::vector<double> slowdown;
+        for (int s = 0; s < plan->stageCount; ++s)
+            slowdown.push_back(slowdownOf(run.scenario, s));
+        sink.iteration(n, options.originNs + fromNs, slowdown);
         for (const std::size_t i : byEnd) {
             if (fromNs + timeline.endNs[i] > options.untilNs)
                 continue;
