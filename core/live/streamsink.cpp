@@ -290,6 +290,7 @@ void StreamSink::error(const LiveFault& fault)
 
 void StreamSink::done(const Ending& ending)
 {
+    m_writer.seal();
     Json json = record("done");
     json["reason"] = wordOf(ending.reason);
     json["iterations"] = ending.iterations;
@@ -297,7 +298,7 @@ void StreamSink::done(const Ending& ending)
     json["tr_count"] = m_writer.transferCounts();
     json["verified"] = ending.verified ? Json(*ending.verified) : Json();
     json["t"] = ending.atNs;
-    m_writer.line(text(json));
+    m_writer.lastLine(text(json));
 }
 
 }  // namespace bubblescope::live

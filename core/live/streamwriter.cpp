@@ -99,6 +99,8 @@ void StreamWriter::push(const Record& record)
 void StreamWriter::op(const MeasuredOp& measured)
 {
     const std::scoped_lock lock(m_mutex);
+    if (m_sealed)
+        return;
     const std::int64_t sequence = m_opCounts[static_cast<std::size_t>(measured.device)]++;
     if (full()) {
         ++m_dropped;
@@ -111,6 +113,8 @@ void StreamWriter::op(const MeasuredOp& measured)
 void StreamWriter::transfer(const MeasuredTransfer& measured)
 {
     const std::scoped_lock lock(m_mutex);
+    if (m_sealed)
+        return;
     const std::int64_t sequence = m_transferCounts[static_cast<std::size_t>(measured.edge)]++;
     if (full()) {
         ++m_dropped;
@@ -123,11 +127,28 @@ void StreamWriter::transfer(const MeasuredTransfer& measured)
 void StreamWriter::line(std::string text, bool droppable)
 {
     const std::scoped_lock lock(m_mutex);
-    if (droppable && full())
+    if (m_sealed || (droppable && full()))
         return;
+    pushLine(std::move(text));
+}
+
+void StreamWriter::pushLine(std::string text)
+{
     m_lineBytes += text.size();
     m_lines.push_back(std::move(text));
     push({});
+}
+
+void StreamWriter::seal()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_sealed = true;
+}
+
+void StreamWriter::lastLine(std::string text)
+{
+    const std::scoped_lock lock(m_mutex);
+    pushLine(std::move(text));
 }
 
 std::vector<std::int64_t> StreamWriter::opCounts() const

@@ -49,6 +49,9 @@ public:
     void transfer(const MeasuredTransfer& measured);
     /// A JSON object, without the line's end. What is `droppable` is lost with the measurements when the queue is full.
     void line(std::string text, bool droppable = false);
+    /// From now on nothing but lastLine() is taken: what other ranks still send comes too late.
+    void seal();
+    void lastLine(std::string text);
     /// Intervals handed in so far, written or lost: what `done` says. One a device and one an edge.
     [[nodiscard]] std::vector<std::int64_t> opCounts() const;
     [[nodiscard]] std::vector<std::int64_t> transferCounts() const;
@@ -78,6 +81,7 @@ private:
 
     [[nodiscard]] bool full() const;
     void push(const Record& record);
+    void pushLine(std::string text);
     void run();
     /// Takes all that waits; false if there is nothing.
     bool take();
@@ -103,6 +107,7 @@ private:
     std::vector<std::int64_t> m_opCounts;
     std::vector<std::int64_t> m_transferCounts;
     std::int64_t m_dropped = 0;
+    bool m_sealed = false;
     bool m_finishing = false;
     std::string m_traceProblem;
 

@@ -238,7 +238,7 @@ void aLostRankEndsAll()
                   (*error)["text"].get<std::string>().find("rank " + std::to_string(dies)) == 0,
               "the stream says which: " + (error == records.end() ? std::string() : error->dump()));
         check(!records.empty() && records.back()["type"] == "done" && records.back()["reason"] == "error",
-              "and is whole to its end");
+              "and is whole to its end: " + (records.empty() ? std::string() : records.back().dump()));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "core/live/monotonic.h"
 #include "core/live/streamwriter.h"
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <fcntl.h>
@@ -200,6 +201,28 @@ void aReaderThatGoesAway()
     }
 }
 
+/// Another rank may still send what it measured when rank 0 has said that nothing follows.
+void whatComesTooLateIsLeftOut()
+{
+    Pipe pipe;
+    StreamWriterOptions options;
+    options.fd = pipe.ends[1];
+    StreamWriter writer(options, 1, 1);
+    check(!writer.start(), "starts");
+    writer.op({0, OpKind::Forward, 0, 0, 10, 5});
+    writer.seal();
+    writer.op({0, OpKind::Forward, 0, 1, 20, 5});
+    writer.transfer({0, Payload::Activation, 0, 1, 20, 5});
+    writer.line(R"({"bsw":1,"type":"wm","t":[1]})");
+    check(writer.opCounts().front() == 1 && writer.transferCounts().front() == 0, "counts end with the seal");
+    writer.lastLine(R"({"bsw":1,"type":"done"})");
+    check(writer.finish(), "all is read");
+    pipe.closeWriter();
+    const std::string all = readAll(pipe.ends[0], 0);
+    check(all.ends_with("{\"bsw\":1,\"type\":\"done\"}\n") && std::count(all.begin(), all.end(), '\n') == 2,
+          "done is last: " + all);
+}
+
 void aFileThatCannotBe()
 {
     StreamWriterOptions options;
@@ -218,6 +241,7 @@ int main()
     aStuckReaderLosesWhatDoesNotFit();
     aStuckReaderDoesNotKeepTheFile();
     aReaderThatGoesAway();
+    whatComesTooLateIsLeftOut();
     aFileThatCannotBe();
     return finish();
 }
