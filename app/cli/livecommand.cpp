@@ -136,7 +136,8 @@ std::optional<Failure> runLive(const std::vector<std::string>& given, Output& ou
     while (!worker.ended()) {
         const std::string_view bytes = worker.read(kWaitMs);
         reader.feed(bytes);
-        if (trace && !traceBroken && std::fwrite(bytes.data(), 1, bytes.size(), trace.get()) != bytes.size()) {
+        if (trace && !traceBroken && !bytes.empty() &&
+            std::fwrite(bytes.data(), 1, bytes.size(), trace.get()) != bytes.size()) {
             traceBroken = true;
             writeNote(flags.trace + " cannot be written on: " + std::strerror(errno));
         }

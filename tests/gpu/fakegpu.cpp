@@ -219,11 +219,11 @@ public:
     {
         const Lock lock(m_w.mutex);
         Command command;
-        command.duration = [this](TimeNs) { return m_w.options.copyNs; };
+        command.duration = [&w = m_w](TimeNs) { return w.options.copyNs; };
         command.accesses = {{from, false}, {to, true}};
-        command.effect = [this, to, from, bytes](TimeNs) {
+        command.effect = [&w = m_w, to, from, bytes](TimeNs) {
             std::memcpy(to, from, bytes);
-            if (std::exchange(m_w.corrupt, false))
+            if (std::exchange(w.corrupt, false))
                 *static_cast<std::uint32_t*>(to) ^= 1U;
         };
         m_w.enqueue(*native(stream), std::move(command));
@@ -293,10 +293,10 @@ public:
     {
         Command command;
         command.stop = launch.stop;
-        command.duration = [this, launch, stuck = longNs(0), gpu = native(stream)->gpu](TimeNs start) {
+        command.duration = [&w = m_w, launch, stuck = longNs(0), gpu = native(stream)->gpu](TimeNs start) {
             if (stuck > 0)
                 return stuck;
-            const std::uint64_t now = m_w.deviceNs(gpu, start);
+            const std::uint64_t now = w.deviceNs(gpu, start);
             const auto passed = static_cast<TimeNs>(now - (launch.startStamp != nullptr ? *launch.startStamp : now));
             return std::max<TimeNs>(0, launch.ns - passed);
         };
@@ -314,9 +314,9 @@ public:
     Code launch(const AnswerLaunch& launch, Stream stream) override
     {
         Command command;
-        command.duration = [this](TimeNs) { return m_w.options.launchNs; };
-        command.effect = [this, launch, gpu = native(stream)->gpu](TimeNs end) {
-            *launch.stamp = m_w.deviceNs(gpu, end);
+        command.duration = [&w = m_w](TimeNs) { return w.options.launchNs; };
+        command.effect = [&w = m_w, launch, gpu = native(stream)->gpu](TimeNs end) {
+            *launch.stamp = w.deviceNs(gpu, end);
             std::atomic_ref(*launch.answer).store(launch.value);
         };
         return enqueueLaunch(std::move(command), stream);
@@ -363,11 +363,11 @@ private:
 Code FakeGpu::launch(const ValueLaunch& launch, Stream stream)
 {
     Command command;
-    command.begin = [this, launch, gpu = native(stream)->gpu](TimeNs start) {
+    command.begin = [&w = m_w, launch, gpu = native(stream)->gpu](TimeNs start) {
         if (launch.startStamp != nullptr)
-            *launch.startStamp = m_w.deviceNs(gpu, start);
+            *launch.startStamp = w.deviceNs(gpu, start);
     };
-    command.duration = [this](TimeNs) { return m_w.options.launchNs; };
+    command.duration = [&w = m_w](TimeNs) { return w.options.launchNs; };
     const live::ValueBuffers& at = launch.at;
     if (at.in != nullptr)
         command.accesses.push_back({at.in, false});
