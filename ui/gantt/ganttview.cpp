@@ -5,6 +5,7 @@
 #include "ui/gantt/hovercard.h"
 #include "ui/gantt/hovertext.h"
 #include "ui/gantt/iterationmarks.h"
+#include "ui/gantt/memorymarks.h"
 #include "ui/theme/appearance.h"
 #include "ui/viewmodel/idletext.h"
 
@@ -220,6 +221,7 @@ void GanttView::paintEvent(QPaintEvent* event)
     m_picture.setPlace(m_geometry, m_play->fromNs(), m_play->toNs(), ruler.ticks.atNs);
     m_picture.paint(painter, m_play->cursorNs(), !m_appearance->motion());
     paintIterationMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.iterationEndNs, *m_appearance);
+    paintMemoryMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.memory, *m_appearance);
     paintOverlay(painter, overlayContent(), *m_appearance);
     paintNames(painter);
     paintCursorLine(painter, m_geometry, cursorX(ruler), *m_appearance);

@@ -5,6 +5,7 @@
 #include "ui/panels/batchsection.h"
 #include "ui/panels/costsection.h"
 #include "ui/panels/jittersection.h"
+#include "ui/panels/memorysection.h"
 #include "ui/panels/pipelinesection.h"
 #include "ui/panels/scenarioeditor.h"
 #include "ui/panels/schedulesection.h"
@@ -32,6 +33,7 @@ ControlPanel::ControlPanel(Session* session, const Appearance* appearance, QWidg
     m_sections.push_back(new CostSection(editor, appearance, widget()));
     m_sections.push_back(new SlowdownSection(editor, appearance, widget()));
     m_sections.push_back(new BatchSection(editor, appearance, widget()));
+    m_sections.push_back(new MemorySection(editor, appearance, widget()));
     m_sections.push_back(new JitterSection(editor, appearance, widget()));
     for (ControlSection* section : m_sections)
         column()->addWidget(section);

@@ -61,6 +61,23 @@ QString formatPercent(double ratio, int decimals)
     return plainLocale().toString(percent, 'f', percent >= 100 ? 0 : decimals) + kNoBreakSpace + u'%';
 }
 
+QString formatBytes(std::int64_t bytes)
+{
+    constexpr const char* kUnits[] = {QT_TRANSLATE_NOOP("format", "B"),  QT_TRANSLATE_NOOP("format", "kB"),
+                                      QT_TRANSLATE_NOOP("format", "MB"), QT_TRANSLATE_NOOP("format", "GB"),
+                                      QT_TRANSLATE_NOOP("format", "TB"), QT_TRANSLATE_NOOP("format", "PB"),
+                                      QT_TRANSLATE_NOOP("format", "EB")};
+    constexpr double kStep = 1000;
+    auto value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    // 999.5 would be rounded to 1000 of this unit.
+    while (std::abs(value) >= 999.5 && unit + 1 < std::size(kUnits)) {
+        value /= kStep;
+        ++unit;
+    }
+    return formatNumber(value) + kNoBreakSpace + QCoreApplication::translate("format", kUnits[unit]);
+}
+
 QString formatFactor(double factor)
 {
     return u'×' + formatNumber(factor);

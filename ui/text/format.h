@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <string_view>
 
 namespace bubblescope {
@@ -18,6 +19,9 @@ namespace bubblescope {
 
 /// "41.7 %"; one decimal below 100 %, so that the width hardly changes while playing. Only 1 and more is "100 %".
 [[nodiscard]] QString formatPercent(double ratio, int decimals = 1);
+
+/// "71.3 GB", "512 B": powers of 1000, three digits.
+[[nodiscard]] QString formatBytes(std::int64_t bytes);
 
 /// "×2.5".
 [[nodiscard]] QString formatFactor(double factor);

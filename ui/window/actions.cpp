@@ -23,6 +23,10 @@ Actions::Actions(QObject* parent)
     undo = add(tr("&Undo"), {QKeySequence(Qt::CTRL | Qt::Key_Z)}, shortcut, tr("Take back the last change"));
     redo = add(tr("&Redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
                shortcut, tr("Do it again"));
+    bestSchedule = add(tr("&Best schedule…"), {QKeySequence(Qt::CTRL | Qt::Key_B)}, shortcut,
+                       tr("Compare all schedules for these settings"));
+    balance = add(tr("Ba&lance stages…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, shortcut,
+                  tr("Which layers are in which stage"));
 
     beginSection(tr("Play"));
     playPause = add(tr("&Play or pause"), {Qt::Key_Space}, fallback, tr("Let the time run, or hold it"));

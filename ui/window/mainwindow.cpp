@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
+#include "core/io/layerscsv.h"
+#include "core/io/textfile.h"
+#include "ui/charts/memorychart.h"
 #include "ui/charts/queuechart.h"
+#include "ui/dialogs/balancedialog.h"
+#include "ui/dialogs/rankdialog.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/live/livebar.h"
@@ -10,6 +15,7 @@
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
 #include "ui/viewmodel/figures.h"
+#include "ui/window/chartstack.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 #include "ui/window/predictedpane.h"
@@ -64,6 +70,8 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
 MainWindow::~MainWindow()
 {
     // Before what they look at.
+    delete m_rank;
+    delete m_balance;
     delete takeCentralWidget();
 }
 
@@ -76,12 +84,16 @@ void MainWindow::buildLayout()
     m_flow = new FlowView(&m_play, &m_appearance, this);
     m_gantt = new GanttView(&m_play, &m_appearance, this);
     m_predicted = new PredictedPane(&m_live, &m_play, &m_appearance, this);
-    m_queues = new QueueChart(&m_play, &m_appearance, this);
+    m_charts = new ChartStack(&m_appearance, this);
+    m_queues = new QueueChart(&m_play, &m_appearance, m_charts);
+    m_memory = new MemoryChart(&m_play, &m_appearance, m_charts);
+    m_charts->add(m_queues, tr("Queues"), tr("Microbatches that wait before each stage, over time"));
+    m_charts->add(m_memory, tr("Memory"), tr("What each device holds, over time"));
     m_figures = new FiguresPanel(&m_session, &m_play, &m_appearance, this);
 
     m_picture = new QSplitter(Qt::Vertical, this);
     for (QWidget* view :
-         {static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_gantt), static_cast<QWidget*>(m_queues)})
+         {static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_gantt), static_cast<QWidget*>(m_charts)})
         m_picture->addWidget(view);
     // At first the flow has a fifth of the height and the chart a quarter; later the user's own split.
     m_picture->insertWidget(2, m_predicted);
@@ -114,7 +126,10 @@ void MainWindow::buildLayout()
 void MainWindow::alignChart()
 {
     const QRect plot = m_gantt->plotRect();
-    m_queues->setPlotMargins(plot.left(), m_gantt->width() - plot.right() - 1);
+    const int right = m_gantt->width() - plot.right() - 1;
+    m_queues->setPlotMargins(plot.left(), right);
+    m_memory->setPlotMargins(plot.left(), right);
+    m_charts->setLeft(plot.left());
 }
 
 void MainWindow::loadFirst()
@@ -130,6 +145,9 @@ void MainWindow::connectActions()
     connect(m_actions.save, &QAction::triggered, this, &MainWindow::saveOrAsk);
     connect(m_actions.saveAs, &QAction::triggered, this, &MainWindow::askSave);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+
+    connect(m_actions.bestSchedule, &QAction::triggered, this, &MainWindow::showRank);
+    connect(m_actions.balance, &QAction::triggered, this, &MainWindow::showBalance);
 
     QUndoStack* undo = m_session.undoStack();
     connect(m_actions.undo, &QAction::triggered, undo, &QUndoStack::undo);
@@ -228,6 +246,41 @@ bool MainWindow::openFile(const QString& path)
     return !error;
 }
 
+void MainWindow::showRank()
+{
+    if (m_rank == nullptr)
+        m_rank = new RankDialog(&m_session, &m_appearance, this);
+    m_rank->show();
+    m_rank->raise();
+    m_rank->activateWindow();
+}
+
+void MainWindow::showBalance()
+{
+    if (m_balance == nullptr) {
+        m_balance = new BalanceDialog(&m_session, &m_appearance, this);
+        connect(m_balance, &BalanceDialog::fileWanted, this, &MainWindow::askLayers);
+    }
+    m_balance->show();
+    m_balance->raise();
+    m_balance->activateWindow();
+}
+
+void MainWindow::askLayers()
+{
+    const QString path = QFileDialog::getOpenFileName(m_balance, tr("Layers"), QFileInfo(m_files.path()).path(),
+                                                      tr("Layers (*.csv);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<std::string> text = readTextFile(path.toStdString());
+    const Result<std::vector<ModelLayer>> layers =
+        text.ok() ? readLayersCsv(text.value(), path.toStdString()) : Result<std::vector<ModelLayer>>(text.error());
+    if (layers.ok())
+        m_balance->useLayers(layers.value());
+    else
+        m_notice->showMessage(tr("Not opened: %1").arg(errorText(layers.error())));
+}
+
 void MainWindow::askOpen()
 {
     const QString path = QFileDialog::getOpenFileName(
@@ -316,6 +369,7 @@ void MainWindow::restore()
     m_play.setSpeed(settings.value("play/speed", m_play.speed()).toDouble());
     m_play.setLoop(settings.value("play/loop", false).toBool());
     restoreLive();
+    m_charts->setCurrent(settings.value("window/chart", 0).toInt());
     if (const std::optional<Scenario> scenario = m_files.remembered()) {
         m_session.load(*scenario);
         m_files.adopt(*scenario);
@@ -328,6 +382,7 @@ void MainWindow::remember()
     settings.setValue("window/geometry", saveGeometry());
     settings.setValue("window/columns", m_columns->saveState());
     settings.setValue("window/picture", m_picture->saveState());
+    settings.setValue("window/chart", m_charts->current());
     settings.setValue("appearance/mode", static_cast<int>(m_appearance.mode()));
     settings.setValue("appearance/scale", m_appearance.scale());
     settings.setValue("appearance/motion", m_appearance.motion());

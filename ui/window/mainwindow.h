@@ -19,15 +19,19 @@ class QSplitter;
 
 namespace bubblescope {
 
+class BalanceDialog;
+class ChartStack;
 class ControlPanel;
 class FiguresPanel;
 class FlowView;
 class GanttView;
 class LiveBar;
+class MemoryChart;
 class NoticeBar;
 class PlayBar;
 class PredictedPane;
 class QueueChart;
+class RankDialog;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -73,6 +77,9 @@ private:
     void refreshTitle();
     void refreshNotes();
     void applyAppearance();
+    void showRank();
+    void showBalance();
+    void askLayers();
     void askOpen();
     bool askSave();
     bool saveOrAsk();
@@ -96,11 +103,15 @@ private:
     FlowView* m_flow = nullptr;
     GanttView* m_gantt = nullptr;
     PredictedPane* m_predicted = nullptr;
+    ChartStack* m_charts = nullptr;
     QueueChart* m_queues = nullptr;
+    MemoryChart* m_memory = nullptr;
     FiguresPanel* m_figures = nullptr;
     QSplitter* m_columns = nullptr;
     QSplitter* m_picture = nullptr;
     QMenu* m_recentMenu = nullptr;
+    RankDialog* m_rank = nullptr;
+    BalanceDialog* m_balance = nullptr;
 };
 
 }  // namespace bubblescope

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/rankdialog.h"
+
+#include "ui/dialogs/rankmodel.h"
+#include "ui/session/session.h"
+#include "ui/text/format.h"
+#include "ui/text/messages.h"
+#include "ui/theme/appearance.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace bubblescope {
+
+RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_appearance(appearance)
+    , m_model(new RankModel(appearance, this))
+    , m_about(new QLabel(this))
+    , m_limit(new QComboBox(this))
+    , m_activations(new QDoubleSpinBox(this))
+    , m_again(new QPushButton(tr("&Compare again"), this))
+    , m_cancel(new QPushButton(tr("Ca&ncel"), this))
+    , m_progress(new QProgressBar(this))
+    , m_table(new QTableView(this))
+{
+    setObjectName(QStringLiteral("rankDialog"));
+    setWindowTitle(tr("Best schedule"));
+    m_about->setObjectName(QStringLiteral("rankAbout"));
+    m_about->setWordWrap(true);
+    m_table->setObjectName(QStringLiteral("rankTable"));
+    m_table->setAccessibleName(tr("Schedules, best first"));
+    m_table->setModel(m_model);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setWordWrap(false);
+    m_progress->setRange(0, 100);
+    m_progress->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("rankCancel"));
+    m_again->setObjectName(QStringLiteral("rankAgain"));
+    m_again->setAutoDefault(false);
+    m_cancel->setAutoDefault(false);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_again);
+    bottom->addWidget(m_progress, 1);
+    bottom->addWidget(m_cancel);
+    bottom->addStretch();
+    bottom->addWidget(buttons);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_about);
+    column->addWidget(makeLimitLine());
+    column->addWidget(m_table, 1);
+    column->addLayout(bottom);
+    resize(qRound(appearance->px(860)), qRound(appearance->px(560)));
+
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_again, &QPushButton::clicked, this, &RankDialog::compare);
+    connect(m_cancel, &QPushButton::clicked, &m_job, &RankJob::cancel);
+    connect(m_table, &QTableView::clicked, this, &RankDialog::showRow);
+    connect(m_table, &QTableView::activated, this, &RankDialog::showRow);
+    connect(&m_job, &RankJob::finished, this, &RankDialog::takeRows);
+    connect(&m_job, &RankJob::busyChanged, this, &RankDialog::follow);
+    connect(&m_job, &RankJob::progressChanged, this, [this](double done) { m_progress->setValue(qRound(100 * done)); });
+    connect(session, &Session::scenarioChanged, this, &RankDialog::follow);
+    connect(appearance, &Appearance::changed, this, &RankDialog::follow);
+    follow();
+}
+
+QWidget* RankDialog::makeLimitLine()
+{
+    auto* widget = new QWidget(this);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* label = new QLabel(tr("&Memory limit:"), widget);
+    label->setBuddy(m_limit);
+    m_limit->setObjectName(QStringLiteral("rankLimit"));
+    m_limit->addItems({tr("none"), tr("as much as 1F1B holds"), tr("activations on a device:")});
+    m_limit->setToolTip(tr("In microbatches of a device's share of the model. A limit in bytes, under Memory, holds "
+                           "besides."));
+    m_activations->setObjectName(QStringLiteral("rankActivations"));
+    m_activations->setRange(0.5, kMaxMicrobatches);
+    m_activations->setDecimals(1);
+    m_activations->setValue(8);
+    m_activations->setAccessibleName(tr("Activations on a device"));
+    row->addWidget(label);
+    row->addWidget(m_limit);
+    row->addWidget(m_activations);
+    row->addStretch();
+    connect(m_limit, &QComboBox::currentIndexChanged, this, &RankDialog::compare);
+    connect(m_activations, &QDoubleSpinBox::valueChanged, this, &RankDialog::compare);
+    return widget;
+}
+
+RankOptions RankDialog::options() const
+{
+    RankOptions options;
+    if (m_limit->currentIndex() == LikeOneF1B)
+        options.mostShares = std::min(m_session->scenario().devices, m_session->scenario().microbatches);
+    else if (m_limit->currentIndex() == Activations)
+        options.mostShares = m_activations->value();
+    return options;
+}
+
+void RankDialog::compare()
+{
+    m_progress->setValue(0);
+    m_job.start(m_session->scenario(), options());
+    follow();
+}
+
+void RankDialog::takeRows()
+{
+    m_model->setRows(m_job.rows());
+    m_table->resizeColumnsToContents();
+    // A reason may be longer than the table is wide; the tool tip has all of it.
+    const int widest = qRound(m_appearance->px(240));
+    if (m_table->columnWidth(RankModel::Options) > widest)
+        m_table->setColumnWidth(RankModel::Options, widest);
+    follow();
+}
+
+void RankDialog::showRow(const QModelIndex& index)
+{
+    if (!index.isValid() || m_model->at(index.row()).fit == Fit::Refused)
+        return;
+    const Scenario& chosen = m_model->at(index.row()).scenario;
+    m_session->edit(tr("Show %1").arg(scheduleName(chosen.schedule)), chosen);
+}
+
+void RankDialog::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    if (m_model->rowCount() == 0 && !m_job.busy())
+        compare();
+}
+
+void RankDialog::follow()
+{
+    const Scenario& scenario = m_session->scenario();
+    QString about = tr("All schedules for %1 devices and %2 microbatches, with the present times.")
+                        .arg(scenario.devices)
+                        .arg(scenario.microbatches);
+    if (scenario.memoryLimitBytes > 0)
+        about += u' ' + tr("A device has %1.").arg(formatBytes(scenario.memoryLimitBytes));
+    m_model->setShown(scenario);
+    if (m_model->rowCount() > 0 && !m_job.busy() && !m_model->hasShown())
+        about += u' ' + tr("The settings have changed since: compare again.");
+    m_about->setText(about);
+    m_activations->setVisible(m_limit->currentIndex() == Activations);
+    m_progress->setVisible(m_job.busy());
+    m_cancel->setVisible(m_job.busy());
+    m_again->setVisible(!m_job.busy());
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// All schedules for the present scenario, best first, under a memory limit. It stays open beside the window: a click on
+// a row shows that schedule there.
+
+#include "ui/session/rankjob.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+
+namespace bubblescope {
+
+class Appearance;
+class RankModel;
+class Session;
+
+class RankDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    RankDialog(Session* session, const Appearance* appearance, QWidget* parent = nullptr);
+
+    [[nodiscard]] RankJob& job() { return m_job; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    enum Limit { None, LikeOneF1B, Activations };
+    QWidget* makeLimitLine();
+    void compare();
+    void takeRows();
+    void showRow(const QModelIndex& index);
+    void follow();
+    [[nodiscard]] RankOptions options() const;
+
+    Session* m_session;
+    const Appearance* m_appearance;
+    RankJob m_job;
+    RankModel* m_model;
+    QLabel* m_about;
+    QComboBox* m_limit;
+    QDoubleSpinBox* m_activations;
+    QPushButton* m_again;
+    QPushButton* m_cancel;
+    QProgressBar* m_progress;
+    QTableView* m_table;
+};
+
+}  // namespace bubblescope
