@@ -52,7 +52,7 @@ void TestControlLayout::tabOrderFollowsTheScreen()
     find<QComboBox>("scheduleCombo")->setFocus();
     int lastY = -1;
     QStringList names;
-    for (int i = 0; i < 24; ++i) {
+    for (int i = 0; i < 60; ++i) {
         QWidget* focus = QApplication::focusWidget();
         QVERIFY(focus);
         names << focus->objectName();

@@ -141,7 +141,7 @@ QPen MemoryChart::penOf(std::size_t line) const
 {
     const Theme& theme = m_appearance->theme();
     const bool over = m_series.lines[line].overLimitAtNs >= 0;
-    QPen pen(over ? theme.accent : theme.series[line % std::size(theme.series)], m_appearance->px(over ? 2.4 : 1.8));
+    QPen pen(theme.series[line % std::size(theme.series)], m_appearance->px(over ? 2.6 : 1.8));
     pen.setJoinStyle(Qt::MiterJoin);
     pen.setCapStyle(Qt::FlatCap);
     // Colour is not the only sign: every second line is dashed.
@@ -218,7 +218,8 @@ void MemoryChart::drawAxes(QPainter& painter) const
         QPointF(plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(24), below + metrics.ascent()), unit);
 }
 
-void MemoryChart::drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text) const
+void MemoryChart::drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text,
+                            QList<QRectF>& taken) const
 {
     const QRectF plot = plotArea();
     const double y = yOf(value);
@@ -227,8 +228,13 @@ void MemoryChart::drawLevel(QPainter& painter, double value, const QPen& pen, co
     painter.setFont(m_appearance->noteFont());
     const QFontMetricsF metrics(painter.font());
     const double space = m_appearance->px(4);
-    const QRectF label(plot.right() - metrics.horizontalAdvance(text) - 2 * space, y - metrics.height() - 1,
-                       metrics.horizontalAdvance(text) + 2 * space, metrics.height());
+    QRectF label(plot.right() - metrics.horizontalAdvance(text) - 2 * space, y - metrics.height() - 1,
+                 metrics.horizontalAdvance(text) + 2 * space, metrics.height());
+    // Levels that lie close together are named side by side.
+    for (const QRectF& other : taken)
+        if (other.intersects(label))
+            label.moveRight(other.left() - space);
+    taken.append(label);
     QColor ground = m_appearance->theme().window;
     ground.setAlphaF(0.8F);
     painter.fillRect(label, ground);
@@ -240,17 +246,18 @@ void MemoryChart::drawLevels(QPainter& painter) const
 {
     const Theme& theme = m_appearance->theme();
     const QRectF plot = plotArea();
+    // What a device has not is hatched.
+    if (m_series.limit > 0)
+        painter.fillRect(QRectF(plot.left(), plot.top(), plot.width(), yOf(m_series.limit) - plot.top()),
+                         QBrush(theme.accentGround, Qt::BDiagPattern));
+    QList<QRectF> taken;
     for (const MemoryReference& reference : m_series.references)
         drawLevel(painter, reference.peak, QPen(theme.muted, m_appearance->px(1), Qt::DotLine),
-                  tr("%1: %2").arg(scheduleName(reference.schedule), valueText(reference.peak)));
+                  tr("%1: %2").arg(scheduleName(reference.schedule), valueText(reference.peak)), taken);
     if (m_series.limit <= 0)
         return;
-    // What a device has not is hatched.
-    const double y = yOf(m_series.limit);
-    painter.fillRect(QRectF(plot.left(), plot.top(), plot.width(), y - plot.top()),
-                     QBrush(theme.accentGround, Qt::BDiagPattern));
     drawLevel(painter, m_series.limit, QPen(theme.accent, m_appearance->px(1.6), Qt::DashLine),
-              tr("limit %1").arg(valueText(m_series.limit)));
+              tr("limit %1").arg(valueText(m_series.limit)), taken);
 }
 
 void MemoryChart::drawLines(QPainter& painter) const

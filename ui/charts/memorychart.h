@@ -49,7 +49,7 @@ private:
     [[nodiscard]] QPen penOf(std::size_t line) const;
     void drawHead(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
-    void drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text) const;
+    void drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text, QList<QRectF>& taken) const;
     void drawLevels(QPainter& painter) const;
     void drawLines(QPainter& painter) const;
     void drawOverMarks(QPainter& painter) const;

@@ -118,6 +118,8 @@ QVariant LayerModel::headerData(int section, Qt::Orientation orientation, int ro
 
 Qt::ItemFlags LayerModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     return index.column() == Divisible ? flags | Qt::ItemIsUserCheckable : flags | Qt::ItemIsEditable;
 }

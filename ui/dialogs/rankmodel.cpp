@@ -73,6 +73,8 @@ QString RankModel::text(const QModelIndex& index) const
 
 QVariant RankModel::data(const QModelIndex& index, int role) const
 {
+    if (!index.isValid())
+        return {};
     const RankedRow& row = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
@@ -131,7 +133,8 @@ QVariant RankModel::headerData(int section, Qt::Orientation orientation, int rol
 
 Qt::ItemFlags RankModel::flags(const QModelIndex& index) const
 {
-    return at(index.row()).fit == Fit::Refused ? Qt::NoItemFlags : Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return !index.isValid() || at(index.row()).fit == Fit::Refused ? Qt::NoItemFlags
+                                                                   : Qt::ItemIsEnabled | Qt::ItemIsSelectable;
 }
 
 }  // namespace bubblescope
