@@ -60,7 +60,7 @@ struct Run {
 
 /// The last step of that, for a run whose scenario, schedule, costs and timeline are there; a measured one has its
 /// theory too (its rows may be a part of the schedule). See analyse() for `comesLater`. Error: Cancelled.
-[[nodiscard]] Result<std::shared_ptr<const Run>> analysedRun(Run run, const JobControl& control = {},
+[[nodiscard]] Result<std::shared_ptr<const Run>> analysedRun(Run begun, const JobControl& control = {},
                                                              const ComesLater& comesLater = {});
 
 }  // namespace bubblescope

@@ -42,9 +42,11 @@ std::vector<double> layersOfStages(const MemoryModel& model, const Scenario& sce
 {
     std::vector<double> counts(static_cast<std::size_t>(stageCount));
     if (split.empty()) {
-        for (int s = 0; s < stageCount; ++s)
-            counts[static_cast<std::size_t>(s)] = static_cast<double>(std::int64_t{s + 1} * model.layers / stageCount -
-                                                                      std::int64_t{s} * model.layers / stageCount);
+        const auto firstOf = [&](int stage) { return std::int64_t{stage} * model.layers / stageCount; };
+        for (int s = 0; s < stageCount; ++s) {
+            const std::int64_t layers = firstOf(s + 1) - firstOf(s);
+            counts[static_cast<std::size_t>(s)] = static_cast<double>(layers);
+        }
         return counts;
     }
     // A divisible layer is there as two halves.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 namespace bubblescope {
 namespace {
@@ -179,7 +180,7 @@ Result<std::vector<RankedRow>> rank(const Scenario& present, const RankOptions& 
     const std::size_t done = inOrder<Outcome>(
         candidates.size(), options.threads, control,
         [&](std::size_t i, std::stop_token stop) -> std::optional<Outcome> {
-            Outcome outcome = evaluate(candidates[i], {stop, {}});
+            Outcome outcome = evaluate(candidates[i], {std::move(stop), {}});
             if (outcome.error && outcome.error->code == ErrorCode::Cancelled)
                 return std::nullopt;
             return outcome;

@@ -4,6 +4,8 @@
 
 #include "core/sweep/inorder.h"
 
+#include <utility>
+
 namespace bubblescope {
 
 Grid::Grid(std::vector<std::size_t> sizes)
@@ -42,7 +44,7 @@ std::size_t sweep(Shard rows, const std::function<Result<Scenario>(std::size_t)>
             Result<Scenario> scenario = scenarioAt(row.index);
             if (scenario.ok()) {
                 row.scenario = std::move(scenario).value();
-                row.outcome = evaluate(row.scenario, {stop, {}});
+                row.outcome = evaluate(row.scenario, {std::move(stop), {}});
             } else {
                 row.outcome.error = scenario.error();
             }

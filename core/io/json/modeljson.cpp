@@ -55,7 +55,7 @@ void readCounts(ObjectReader& reader, std::vector<int>& counts, Problems& proble
         const std::string path = reader.pathOf("layers_per_stage") + "[" + std::to_string(counts.size()) + "]";
         if (!whole)
             return problems.add(ErrorCode::WrongType, path, {"a whole number", quote(entry)});
-        if (*whole < 1 || *whole > 2 * kMaxLayers)
+        if (*whole < 1 || *whole > std::int64_t{2} * kMaxLayers)
             return problems.add(ErrorCode::OutOfRange, path, {quote(entry), "1", std::to_string(2 * kMaxLayers)});
         counts.push_back(static_cast<int>(*whole));
     }
