@@ -17,8 +17,10 @@ namespace {
 constexpr const char* kOutput = "Output";
 
 constexpr ValueFlag kExportFlags[] = {
-    {"format", "NAME", "csv (intervals), chrome-trace (Perfetto), tikz, pytorch-csv, pytorch-csv-communication",
+    {"format", "NAME",
+     "csv (intervals), json (figures and ops), chrome-trace (Perfetto), tikz, pytorch-csv, pytorch-csv-communication",
      kOutput},
+    {"range", "FROM:TO", "Only this part of csv, chrome-trace or tikz: 12ms:40ms", kOutput},
     {"output", "FILE", "Where to; standard output if not given", kOutput},
 };
 
@@ -43,8 +45,8 @@ constexpr const char* kExamples =
 void addCommands(CLI::App& app, Arguments& arguments)
 {
     CLI::App* simulate = app.add_subcommand("simulate", "Simulate a schedule: makespan, bubbles, queues, a text Gantt");
-    CLI::App* exporting =
-        app.add_subcommand("export", "Write a simulated run as a table, a trace, a TikZ picture or PyTorch's CSV");
+    CLI::App* exporting = app.add_subcommand(
+        "export", "Write a simulated run as a table, JSON, a trace, a TikZ picture or PyTorch's CSV");
     CLI::App* schedules = app.add_subcommand("schedules", "List the schedules with their options and papers");
     CLI::App* schedule = app.add_subcommand("schedule", "Print the order in which each device runs its ops");
     CLI::App* show = app.add_subcommand("show", "Figures of a live run whose stream was kept, as for simulate");

@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
-#include "core/io/export/chrometrace.h"
-#include "core/io/export/intervalcsv.h"
-#include "core/io/export/tikz.h"
-#include "core/io/textfile.h"
-#include "core/schedule/schedulecommunication.h"
-#include "core/schedule/schedulecsv.h"
-#include "core/sim/opcosts.h"
+#include "core/io/export/textformats.h"
+#include "core/io/outfile.h"
 #include "core/sim/simulator.h"
 
 #include <optional>
@@ -18,53 +15,96 @@ namespace bubblescope::cli {
 
 namespace {
 
-constexpr std::string_view kFormats = "csv, chrome-trace, tikz, pytorch-csv, pytorch-csv-communication";
-
-std::optional<Result<std::string>> exported(const std::string& format, const Scenario& scenario,
-                                            const Schedule& schedule, const Timeline& timeline)
+std::string knownFormats()
 {
-    if (format == "csv")
-        return writeIntervalCsv(timeline);
-    if (format == "chrome-trace")
-        return writeChromeTrace(timeline, scenario.title.empty() ? scenario.schedule : scenario.title);
-    if (format == "tikz")
-        return writeTikz(timeline);
-    if (format == "pytorch-csv")
-        return writeScheduleCsv(schedule);
-    if (format == "pytorch-csv-communication")
-        return writeScheduleCsvWithCommunication(schedule);
+    std::string known;
+    for (const TextFormatInfo& format : textFormats())
+        known.append(known.empty() ? "" : ", ").append(format.id);
+    return known;
+}
+
+struct Wanted {
+    const TextFormatInfo* format = nullptr;
+    ExportRange range;
+};
+
+std::optional<Failure> readWanted(const Arguments& arguments, Wanted& wanted)
+{
+    const auto format = arguments.values.find("format");
+    if (format == arguments.values.end())
+        return wrongUse("export needs --format, one of " + knownFormats());
+    wanted.format = findTextFormat(format->second);
+    if (wanted.format == nullptr)
+        return wrongUse("--format: there is no '" + format->second + "'; known: " + knownFormats());
+    const auto range = arguments.values.find("range");
+    if (range == arguments.values.end())
+        return std::nullopt;
+    if (!wanted.format->takesRange)
+        return wrongUse("--range: " + format->second + " is of the whole run; leave it out");
+    const std::optional<ExportRange> parsed = parseExportRange(range->second);
+    if (!parsed)
+        return wrongUse("--range: '" + range->second + "' will not do; two times such as 12ms:40ms, the earlier first");
+    wanted.range = *parsed;
     return std::nullopt;
+}
+
+/// The simulated run to standard output or to a file, which is there whole or not at all.
+std::optional<Failure> write(const Wanted& wanted, const ExportedRun& run, const Arguments& arguments, Output& out,
+                             const JobControl& control)
+{
+    const auto file = arguments.values.find("output");
+    if (file == arguments.values.end()) {
+        const auto sink = [&out](std::string_view text) {
+            out << text;
+            return !out.readerGone();
+        };
+        const std::optional<Error> error = exportText(wanted.format->format, run, wanted.range, sink, control);
+        return error && !out.readerGone() ? std::optional(failureOf(*error)) : std::nullopt;
+    }
+    OutFile to(file->second);
+    const auto sink = [&to](std::string_view text) { return to.write(text); };
+    std::optional<Error> error = exportText(wanted.format->format, run, wanted.range, sink, control);
+    if (to.error())
+        error = to.error();
+    if (!error)
+        error = to.commit();
+    return error ? std::optional(failureOf(*error)) : std::nullopt;
+}
+
+std::optional<Failure> simulateAndWrite(const Wanted& wanted, const Arguments& arguments, Output& out,
+                                        const JobControl& control)
+{
+    Input input;
+    if (std::optional<Failure> failure = prepare(arguments, input, control.part(0, 0.2)))
+        return failure;
+    const Result<OpCosts> costs = resolveCosts(input.scenario, input.schedule);
+    if (!costs)
+        return failureOf(nameFlag(costs.error(), arguments));
+    const Result<Timeline> timeline = simulate(input.schedule, costs.value(), control.part(0.2, 0.4));
+    if (!timeline)
+        return failureOf(timeline.error());
+    Result<Analysis> analysis = Analysis{};
+    if (wanted.format->needsAnalysis)
+        analysis = analyse(input.scenario, input.schedule, costs.value(), timeline.value(), control.part(0.4, 0.7));
+    if (!analysis)
+        return failureOf(analysis.error());
+    const ExportedRun run{input.scenario, input.schedule, timeline.value(), analysis.value(), costs.value().split};
+    return write(wanted, run, arguments, out, control.part(0.7, 1));
 }
 
 }  // namespace
 
 std::optional<Failure> runExport(const Arguments& arguments, Output& out)
 {
-    const auto format = arguments.values.find("format");
-    if (format == arguments.values.end())
-        return wrongUse("export needs --format, one of " + std::string(kFormats));
-    Input input;
-    if (std::optional<Failure> failure = prepare(arguments, input))
+    Wanted wanted;
+    if (std::optional<Failure> failure = readWanted(arguments, wanted))
         return failure;
-    const Result<OpCosts> costs = resolveCosts(input.scenario, input.schedule);
-    if (!costs)
-        return failureOf(nameFlag(costs.error(), arguments));
-    const Result<Timeline> timeline = simulate(input.schedule, costs.value());
-    if (!timeline)
-        return failureOf(timeline.error());
-    const auto text = exported(format->second, input.scenario, input.schedule, timeline.value());
-    if (!text)
-        return wrongUse("--format: there is no '" + format->second + "'; known: " + std::string(kFormats));
-    if (!text->ok())
-        return failureOf(text->error());
-    const auto file = arguments.values.find("output");
-    if (file == arguments.values.end()) {
-        out << text->value();
-        return std::nullopt;
-    }
-    if (const std::optional<Error> error = writeTextFile(file->second, text->value()))
-        return failureOf(*error);
-    return std::nullopt;
+    const Interrupt interrupt;
+    Progress progress;
+    std::optional<Failure> failure = simulateAndWrite(wanted, arguments, out, progress.control(interrupt.token()));
+    if (failure && failure->error && failure->error->code == ErrorCode::Cancelled)
+        return Failure{"interrupted", kInterrupted, std::nullopt};
+    return failure;
 }
 
 }  // namespace bubblescope::cli

@@ -9,7 +9,6 @@
 
 namespace bubblescope::cli {
 
-/// Device by device, so that a long run's ops are never all in memory as text.
 void writeJson(Output& out, const Simulation& simulation, bool withOps);
 void writeJson(Output& out, const Scenario& scenario, const Schedule& schedule, const Deadlock& deadlock);
 void writeRegistryJson(Output& out);

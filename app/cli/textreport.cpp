@@ -4,7 +4,7 @@
 
 #include "app/cli/memorytext.h"
 #include "app/cli/textgantt.h"
-#include "app/cli/theorytext.h"
+#include "core/analysis/closedformtext.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>

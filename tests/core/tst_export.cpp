@@ -3,19 +3,29 @@
 // What is exported, read back, is what was simulated.
 
 #include "core/analysis/run.h"
-#include "core/io/export/chrometrace.h"
-#include "core/io/export/intervalcsv.h"
+#include "core/io/export/textformats.h"
 #include "core/io/export/tikz.h"
+#include "core/io/outfile.h"
+#include "core/schedule/custom.h"
 #include "core/schedule/registry.h"
+#include "core/schedule/schedulecsv.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 using namespace bubblescope;
+
+Q_DECLARE_METATYPE(bubblescope::TextFormat)
 
 namespace {
 
@@ -28,6 +38,30 @@ std::shared_ptr<const Run> runOf(const char* schedule)
     scenario.transfer.latencyNs = 7'001;
     const auto run = computeRun(scenario);
     return run.ok() ? run.value() : nullptr;
+}
+
+/// All that a writer hands over; what it returns goes to `error`.
+template <class Write>
+std::string textOf(Write write, std::optional<Error>* error = nullptr)
+{
+    std::string text;
+    const std::optional<Error> ended = write([&text](std::string_view piece) {
+        text.append(piece);
+        return true;
+    });
+    if (error != nullptr)
+        *error = ended;
+    return error == nullptr && ended ? std::string() : text;
+}
+
+std::string exported(TextFormat format, const Run& run, const ExportRange& range = {})
+{
+    return textOf([&](const TextSink& sink) { return exportText(format, exportedRun(run), range, sink); });
+}
+
+QByteArray inBytes(const std::string& text)
+{
+    return QByteArray::fromStdString(text);
 }
 
 TimeNs nsOf(const QJsonValue& us)
@@ -45,7 +79,7 @@ private slots:
     {
         const auto run = runOf("dualpipev");
         QVERIFY(run);
-        const QStringList lines = QString::fromStdString(writeIntervalCsv(run->timeline)).split(u'\n');
+        const QStringList lines = QString::fromStdString(exported(TextFormat::IntervalCsv, *run)).split(u'\n');
         QCOMPARE(lines.front(), QStringLiteral("device,op,kind,stage,microbatch,start_ns,end_ns,unit"));
         QCOMPARE(lines.back(), QString());
         QCOMPARE(static_cast<std::size_t>(lines.size()), run->schedule.opCount() + 2);
@@ -72,10 +106,12 @@ private slots:
         QFETCH(QString, schedule);
         const auto run = runOf(schedule.toUtf8().constData());
         QVERIFY(run);
-        const std::string text = writeChromeTrace(run->timeline, "a \"title\" \xff");
+        Run named = *run;
+        named.scenario.title = "a \"title\" \xff";
+        const std::string text = exported(TextFormat::ChromeTrace, named);
         QVERIFY(text.starts_with("{\""));
         QJsonParseError error;
-        const QJsonObject trace = QJsonDocument::fromJson(QByteArray::fromStdString(text), &error).object();
+        const QJsonObject trace = QJsonDocument::fromJson(inBytes(text), &error).object();
         QCOMPARE(error.error, QJsonParseError::NoError);
         std::vector<TimeNs> busy(4), idle(4);
         std::map<QString, int> flows;
@@ -116,9 +152,7 @@ private slots:
     {
         const auto run = runOf("chimera");
         QVERIFY(run);
-        const Result<std::string> text = writeTikz(run->timeline);
-        QVERIFY(text.ok());
-        const QString tikz = QString::fromStdString(text.value());
+        const QString tikz = QString::fromStdString(exported(TextFormat::Tikz, *run));
         QCOMPARE(static_cast<std::size_t>(tikz.count(QStringLiteral("\\filldraw"))), run->schedule.opCount());
         QCOMPARE(tikz.count(u'{'), tikz.count(u'}'));
         QCOMPARE(tikz.count(QStringLiteral("\\begin")), tikz.count(QStringLiteral("\\end")));
@@ -131,9 +165,210 @@ private slots:
         scenario.microbatches = 2000;
         const auto run = computeRun(scenario);
         QVERIFY(run.ok());
-        const Result<std::string> text = writeTikz(run.value()->timeline);
-        QVERIFY(!text.ok());
-        QCOMPARE(text.error().code, ErrorCode::TooLarge);
+        const auto refusal = [&](const ExportRange& range) {
+            std::optional<Error> error;
+            const std::string text = textOf(
+                [&](const TextSink& sink) {
+                    return exportText(TextFormat::Tikz, exportedRun(*run.value()), range, sink);
+                },
+                &error);
+            return text.empty() ? error : std::nullopt;
+        };
+        QVERIFY(refusal({}));
+        QCOMPARE(refusal({})->code, ErrorCode::TooLarge);
+        // A part of it TeX can take.
+        QVERIFY(!refusal({0, 100 * kNsPerMs}));
+    }
+
+    void rangeKeepsWhatItMeets()
+    {
+        const auto run = runOf("1f1b");
+        QVERIFY(run);
+        const Timeline& timeline = run->timeline;
+        const ExportRange range{timeline.makespanNs() / 4, timeline.makespanNs() / 2};
+        std::vector<std::size_t> inside;
+        for (std::size_t i = 0; i < timeline.startNs.size(); ++i)
+            if (timeline.startNs[i] < range.toNs && timeline.endNs[i] > range.fromNs)
+                inside.push_back(i);
+        QVERIFY(!inside.empty() && inside.size() < timeline.startNs.size());
+
+        const QStringList lines =
+            QString::fromStdString(exported(TextFormat::IntervalCsv, *run, range)).trimmed().split(u'\n');
+        QCOMPARE(static_cast<std::size_t>(lines.size()), inside.size() + 1);
+        for (std::size_t i = 0; i < inside.size(); ++i)
+            QCOMPARE(lines[static_cast<qsizetype>(i) + 1].section(u',', 5, 5).toLongLong(),
+                     timeline.startNs[inside[i]]);
+
+        std::size_t work = 0;
+        std::map<QString, std::set<int>> flows;
+        const QByteArray trace = inBytes(exported(TextFormat::ChromeTrace, *run, range));
+        for (const QJsonValue& event : QJsonDocument::fromJson(trace)[u"traceEvents"].toArray()) {
+            work += event[u"cat"].toString() == u"compute" ? 1 : 0;
+            if (event[u"cat"].toString() == u"flow")
+                flows[event[u"ph"].toString()].insert(event[u"id"].toInt());
+        }
+        QCOMPARE(work, inside.size());
+        // No arrow without one of its ends.
+        QVERIFY(!flows[QStringLiteral("s")].empty());
+        QVERIFY(flows[QStringLiteral("s")] == flows[QStringLiteral("f")]);
+
+        const QString tikz = QString::fromStdString(exported(TextFormat::Tikz, *run, range));
+        QCOMPARE(static_cast<std::size_t>(tikz.count(QStringLiteral("\\filldraw"))), inside.size());
+        static const QRegularExpression bar(QStringLiteral("\\((-?[\\d.]+),[-\\d.]+\\) rectangle \\(([\\d.]+),"));
+        for (auto match = bar.globalMatch(tikz); match.hasNext();) {
+            const QRegularExpressionMatch found = match.next();
+            QVERIFY(found.captured(1).toDouble() >= 0);
+            QVERIFY(found.captured(2).toDouble() <= TikzOptions().widthCm);
+        }
+    }
+
+    void traceHasNamesOrderAndColours()
+    {
+        const auto run = runOf("zb-h1");
+        QVERIFY(run);
+        const QJsonObject trace = QJsonDocument::fromJson(inBytes(exported(TextFormat::ChromeTrace, *run))).object();
+        std::map<int, QString> names;
+        std::map<int, int> places;
+        std::map<QString, std::set<QString>> colours;
+        QSet<QString> ops;
+        for (const QJsonValue& event : trace[u"traceEvents"].toArray()) {
+            const int device = event[u"pid"].toInt() - 1;
+            if (event[u"name"].toString() == u"process_name")
+                names[device] = event[u"args"][u"name"].toString();
+            else if (event[u"name"].toString() == u"process_sort_index")
+                places[device] = event[u"args"][u"sort_index"].toInt();
+            if (event[u"cat"].toString() != u"compute")
+                continue;
+            ops.insert(event[u"name"].toString());
+            colours[event[u"args"][u"kind"].toString()].insert(event[u"cname"].toString());
+        }
+        for (int d = 0; d < 4; ++d) {
+            QCOMPARE(names[d], QStringLiteral("device %1").arg(d));
+            QCOMPARE(places[d], d);
+        }
+        QCOMPARE(static_cast<std::size_t>(ops.size()), run->schedule.opCount());
+        QVERIFY(ops.contains(QStringLiteral("2F5")));
+        QCOMPARE(colours.size(), std::size_t(3));
+        for (const auto& [kind, of] : colours)
+            QCOMPARE(of.size(), std::size_t(1));
+    }
+
+    void analysisJsonIsTheAnalysis()
+    {
+        const auto run = runOf("dualpipev");
+        QVERIFY(run);
+        QJsonParseError error;
+        const QJsonObject json =
+            QJsonDocument::fromJson(inBytes(exported(TextFormat::AnalysisJson, *run)), &error).object();
+        QCOMPARE(error.error, QJsonParseError::NoError);
+        QCOMPARE(json[u"schedule"].toString(), QStringLiteral("dualpipev"));
+        QCOMPARE(json[u"makespan_ns"].toInteger(), run->analysis.makespanNs);
+        QCOMPARE(json[u"bubble_ratio"].toDouble(), run->analysis.bubbleRatio);
+        const QJsonArray devices = json[u"devices"].toArray();
+        QCOMPARE(static_cast<std::size_t>(devices.size()), run->analysis.devices.size());
+        for (int d = 0; d < devices.size(); ++d) {
+            const auto& figures = run->analysis.devices[static_cast<std::size_t>(d)];
+            QCOMPARE(devices[d][u"busy_ns"].toInteger(), figures.busyNs);
+            TimeNs busyNs = 0;
+            for (const QJsonValue& op : devices[d][u"ops"].toArray())
+                busyNs += op[2].toInteger() - op[1].toInteger();
+            QCOMPARE(busyNs, figures.busyNs);
+        }
+    }
+
+    void pytorchCsvReadsBack()
+    {
+        const auto run = runOf("1f1b");
+        QVERIFY(run);
+        const std::string order = exported(TextFormat::ScheduleCsv, *run);
+        QCOMPARE(order, writeScheduleCsv(run->schedule));
+        const std::string both = exported(TextFormat::ScheduleCsvWithCommunication, *run);
+        QVERIFY(both.find("SEND_F") != std::string::npos);
+        Scenario scenario = customScenario(both, "both.csv", run->scenario).value();
+        const auto again = computeRun(scenario);
+        QVERIFY(again.ok());
+        QCOMPARE(writeScheduleCsv(again.value()->schedule), order);
+    }
+
+    void everyFormatCanBeStopped_data()
+    {
+        QTest::addColumn<TextFormat>("format");
+        for (const TextFormatInfo& format : textFormats())
+            QTest::newRow(std::string(format.id).c_str()) << format.format;
+    }
+    void everyFormatCanBeStopped()
+    {
+        QFETCH(TextFormat, format);
+        const auto run = runOf("1f1b");
+        QVERIFY(run);
+        std::stop_source stop;
+        stop.request_stop();
+        std::size_t bytes = 0;
+        const TextSink count = [&](std::string_view piece) {
+            bytes += piece.size();
+            return true;
+        };
+        const auto error = exportText(format, exportedRun(*run), {}, count, {stop.get_token(), {}});
+        QVERIFY(error);
+        QCOMPARE(error->code, ErrorCode::Cancelled);
+        QCOMPARE(bytes, std::size_t(0));
+        // A sink that wants no more ends it too.
+        const auto full = exportText(format, exportedRun(*run), {}, [](std::string_view) { return false; });
+        QVERIFY(full);
+        QCOMPARE(full->code, ErrorCode::Cancelled);
+    }
+
+    void progressRisesToOne()
+    {
+        const auto run = runOf("1f1b");
+        QVERIFY(run);
+        for (const TextFormatInfo& format : textFormats()) {
+            std::vector<double> seen;
+            const JobControl control{{}, [&](double done) { seen.push_back(done); }};
+            QVERIFY(!exportText(
+                format.format, exportedRun(*run), {}, [](std::string_view) { return true; }, control));
+            QVERIFY(!seen.empty());
+            QVERIFY(std::is_sorted(seen.begin(), seen.end()));
+            QCOMPARE(seen.back(), 1.0);
+        }
+    }
+
+    void fileIsWholeOrNotThere()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("zażółć – конвейер.csv"));
+        const auto entries = [&] { return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden); };
+        {
+            OutFile file(path.toStdString());
+            QVERIFY(file.write("half of it"));
+            QCOMPARE(entries().size(), 1);
+        }
+        QCOMPARE(entries(), QStringList());
+        {
+            OutFile file(path.toStdString());
+            QVERIFY(file.write("all"));
+            QVERIFY(file.write(" of it"));
+            QVERIFY(!file.commit());
+        }
+        QCOMPARE(entries(), QStringList{QFileInfo(path).fileName()});
+        {
+            OutFile file(path.toStdString());
+            QVERIFY(file.write("another"));
+        }
+        QFile written(path);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), QByteArray("all of it"));
+    }
+
+    void folderThatIsNotThere()
+    {
+        const QTemporaryDir folder;
+        OutFile file(folder.filePath(QStringLiteral("none/out.csv")).toStdString());
+        QVERIFY(!file.write("text"));
+        const std::optional<Error> error = file.commit();
+        QVERIFY(error);
+        QCOMPARE(error->code, ErrorCode::CannotWrite);
+        QVERIFY(error->args.at(0).ends_with("none/out.csv"));
     }
 };
 

@@ -8,14 +8,16 @@
 // digits, so by kind; `cname` colours chrome://tracing. Arrows lead from an op to the transfer that it waits for.
 // `ts` and `dur` are microseconds with three decimals, exact to the nanosecond; events ascend by `ts`.
 
+#include "core/io/export/textexport.h"
 #include "core/model/timeline.h"
 
-#include <string>
 #include <string_view>
 
 namespace bubblescope {
 
-/// `title` names the trace in its metadata.
-[[nodiscard]] std::string writeChromeTrace(const Timeline& timeline, std::string_view title);
+/// `title` names the trace in its metadata. Error: Cancelled.
+[[nodiscard]] std::optional<Error> writeChromeTrace(const Timeline& timeline, std::string_view title,
+                                                    const ExportRange& range, const TextSink& sink,
+                                                    const JobControl& control = {});
 
 }  // namespace bubblescope

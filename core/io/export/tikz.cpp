@@ -31,31 +31,43 @@ TimeNs tickStep(TimeNs lengthNs, int most)
     }
 }
 
+/// How many bars lie in the range; counting ends soon after `most`.
+std::size_t countBars(const Timeline& timeline, const ExportRange& range, std::size_t most)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < timeline.startNs.size() && count <= most; ++i)
+        count += range.meets(timeline.startNs[i], timeline.endNs[i]) ? 1 : 0;
+    return count <= most ? count : timeline.startNs.size();
+}
+
 class Writer {
 public:
-    Writer(const Timeline& timeline, const TikzOptions& options)
+    Writer(const Timeline& timeline, const TikzOptions& options, const TextSink& sink, const JobControl& control)
         : m_timeline(timeline)
         , m_options(options)
-        , m_endNs(std::max<TimeNs>(1, timeline.makespanNs()))
+        , m_fromNs(std::max<TimeNs>(0, options.range.fromNs))
+        , m_toNs(std::max(m_fromNs + 1, std::min(timeline.makespanNs(), options.range.toNs)))
         , m_chunks(hasChunks(timeline))
+        , m_out(sink, control, timeline.rows->ops.size())
     {
     }
 
-    std::string write()
+    std::optional<Error> write()
     {
-        m_text = kHead;
+        m_out.text() = kHead;
         for (int d = 0; d < m_timeline.deviceCount(); ++d)
-            addDevice(d);
+            if (!addDevice(d))
+                return Error{};
         addAxis();
-        m_text += "\\end{tikzpicture}\n\\endgroup\n";
-        return std::move(m_text);
+        m_out.text() += "\\end{tikzpicture}\n\\endgroup\n";
+        return m_out.finish();
     }
 
 private:
     template <class... Args>
     void add(fmt::format_string<Args...> format, Args&&... args)
     {
-        fmt::format_to(std::back_inserter(m_text), format, std::forward<Args>(args)...);
+        fmt::format_to(std::back_inserter(m_out.text()), format, std::forward<Args>(args)...);
     }
     /// Whether a device runs several stages, so that a bar's label has to say which.
     static bool hasChunks(const Timeline& timeline)
@@ -67,24 +79,34 @@ private:
         }
         return false;
     }
-    double x(TimeNs ns) const { return m_options.widthCm * static_cast<double>(ns) / static_cast<double>(m_endNs); }
+    /// Cut to the range.
+    double x(TimeNs ns) const
+    {
+        const TimeNs within = std::clamp(ns, m_fromNs, m_toNs) - m_fromNs;
+        return m_options.widthCm * static_cast<double>(within) / static_cast<double>(m_toNs - m_fromNs);
+    }
     double top(int device) const { return -m_options.rowCm * 1.15 * device; }
 
-    void addDevice(int device)
+    /// False if asked to stop.
+    bool addDevice(int device)
     {
         const double y1 = top(device);
         const double y0 = y1 - m_options.rowCm;
         add("\\node[anchor=east] at (-0.1,{:.3f}) {{device {}}};\n", (y0 + y1) / 2, device);
-        add("\\fill[bubblescopeIdle] (0,{:.3f}) rectangle ({:.3f},{:.3f});\n", y0, x(m_endNs), y1);
+        add("\\fill[bubblescopeIdle] (0,{:.3f}) rectangle ({:.3f},{:.3f});\n", y0, x(m_toNs), y1);
         const Timeline::Row row = m_timeline.row(DeviceId(device));
         for (std::size_t i = 0; i < row.ops.size();) {
             const std::size_t end = m_timeline.rows->unitEnd(row.firstIndex + i) - row.firstIndex;
+            if (m_out.stopAt(row.firstIndex + i))
+                return false;
             const double height = m_options.rowCm / static_cast<double>(end - i);
             for (std::size_t part = i; part < end; ++part)
-                addBar(row.ops[part], row.startNs[i], row.endNs[i], y1 - height * static_cast<double>(part - i + 1),
-                       height);
+                if (m_options.range.meets(row.startNs[i], row.endNs[i]))
+                    addBar(row.ops[part], row.startNs[i], row.endNs[i], y1 - height * static_cast<double>(part - i + 1),
+                           height);
             i = end;
         }
+        return true;
     }
 
     void addBar(const Op& op, TimeNs startNs, TimeNs endNs, double y, double height)
@@ -106,31 +128,33 @@ private:
     void addAxis()
     {
         const double y = top(m_timeline.deviceCount() - 1) - m_options.rowCm - 0.12;
-        const TimeNs step = tickStep(m_endNs, 10);
+        const TimeNs step = tickStep(m_toNs - m_fromNs, 10);
         const bool ms = step >= kNsPerMs / 1000;
         const double unit = static_cast<double>(ms ? kNsPerMs : kNsPerUs);
-        add("\\draw (0,{:.3f}) -- ({:.3f},{:.3f});\n", y, x(m_endNs), y);
-        for (TimeNs at = 0; at <= m_endNs; at += step)
+        add("\\draw (0,{:.3f}) -- ({:.3f},{:.3f});\n", y, x(m_toNs), y);
+        for (TimeNs at = (m_fromNs + step - 1) / step * step; at <= m_toNs; at += step)
             add("\\draw ({0:.4f},{1:.3f}) -- +(0,-0.08) node[below,inner sep=1.5pt] {{{2:g}}};\n", x(at), y,
                 static_cast<double>(at) / unit);
         add("\\node[anchor=east] at (-0.1,{:.3f}) {{{}}};\n", y - 0.15, ms ? "ms" : "\\textmu s");
     }
 
     const Timeline& m_timeline;
-    TikzOptions m_options;
-    TimeNs m_endNs;
+    const TikzOptions& m_options;
+    TimeNs m_fromNs;
+    TimeNs m_toNs;
     bool m_chunks;
-    std::string m_text;
+    TextWriter m_out;
 };
 
 }  // namespace
 
-Result<std::string> writeTikz(const Timeline& timeline, const TikzOptions& options)
+std::optional<Error> writeTikz(const Timeline& timeline, const TikzOptions& options, const TextSink& sink,
+                               const JobControl& control)
 {
-    const std::size_t ops = timeline.rows->ops.size();
-    if (ops > kMaxTikzOps)
-        return Error{ErrorCode::TooLarge, "", {std::to_string(ops), std::to_string(kMaxTikzOps)}, nullptr};
-    return Writer(timeline, options).write();
+    const std::size_t bars = countBars(timeline, options.range, kMaxTikzOps);
+    if (bars > kMaxTikzOps)
+        return Error{ErrorCode::TooLarge, "", {std::to_string(bars), std::to_string(kMaxTikzOps)}, nullptr};
+    return Writer(timeline, options, sink, control).write();
 }
 
 }  // namespace bubblescope

@@ -6,10 +6,8 @@
 // has \usepackage{tikz}. Colours by kind are defined at its head, where a document can change them; bars are named by
 // kind and microbatch where there is room (with the stage where a device has several), else by microbatch.
 
-#include "core/model/result.h"
+#include "core/io/export/textexport.h"
 #include "core/model/timeline.h"
-
-#include <string>
 
 namespace bubblescope {
 
@@ -19,9 +17,12 @@ inline constexpr std::size_t kMaxTikzOps = 10'000;
 struct TikzOptions {
     double widthCm = 14.0;
     double rowCm = 0.62;
+    /// Bars that reach beyond it are cut.
+    ExportRange range;
 };
 
-/// Error: TooLarge {ops, kMaxTikzOps}.
-[[nodiscard]] Result<std::string> writeTikz(const Timeline& timeline, const TikzOptions& options = {});
+/// Error: TooLarge {bars, kMaxTikzOps}, Cancelled.
+[[nodiscard]] std::optional<Error> writeTikz(const Timeline& timeline, const TikzOptions& options, const TextSink& sink,
+                                             const JobControl& control = {});
 
 }  // namespace bubblescope

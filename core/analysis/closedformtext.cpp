@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/theorytext.h"
+#include "core/analysis/closedformtext.h"
 
-namespace bubblescope::cli {
+namespace bubblescope {
 
 std::string reasonText(const ClosedForm& theory)
 {
@@ -28,4 +28,4 @@ std::string reasonText(const ClosedForm& theory)
     return {};
 }
 
-}  // namespace bubblescope::cli
+}  // namespace bubblescope

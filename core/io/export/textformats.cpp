@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/export/textformats.h"
+
+#include "core/io/export/analysisjson.h"
+#include "core/io/export/chrometrace.h"
+#include "core/io/export/intervalcsv.h"
+#include "core/io/export/tikz.h"
+#include "core/schedule/schedulecommunication.h"
+#include "core/schedule/schedulecsv.h"
+
+#include <algorithm>
+
+namespace bubblescope {
+
+namespace {
+
+constexpr TextFormatInfo kFormats[] = {
+    {"csv", "csv", TextFormat::IntervalCsv, true, false},
+    {"json", "json", TextFormat::AnalysisJson, false, true},
+    {"chrome-trace", "json", TextFormat::ChromeTrace, true, false},
+    {"tikz", "tex", TextFormat::Tikz, true, false},
+    {"pytorch-csv", "csv", TextFormat::ScheduleCsv, false, false},
+    {"pytorch-csv-communication", "csv", TextFormat::ScheduleCsvWithCommunication, false, false},
+};
+
+/// A schedule's text is small beside its timeline: made in one go.
+std::optional<Error> writeWhole(const Result<std::string>& text, const TextSink& sink, const JobControl& control)
+{
+    if (!text.ok())
+        return text.error();
+    if (control.stopped() || !sink(text.value()))
+        return Error{};
+    control.report(1);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const TextFormatInfo> textFormats()
+{
+    return kFormats;
+}
+
+const TextFormatInfo* findTextFormat(std::string_view id)
+{
+    const auto* found = std::find_if(std::begin(kFormats), std::end(kFormats),
+                                     [&](const TextFormatInfo& format) { return format.id == id; });
+    return found == std::end(kFormats) ? nullptr : found;
+}
+
+std::optional<Error> exportText(TextFormat format, const ExportedRun& run, const ExportRange& range,
+                                const TextSink& sink, const JobControl& control)
+{
+    switch (format) {
+    case TextFormat::IntervalCsv:
+        return writeIntervalCsv(run.timeline, range, sink, control);
+    case TextFormat::AnalysisJson:
+        return writeAnalysisJson(run, true, sink, control);
+    case TextFormat::ChromeTrace:
+        return writeChromeTrace(run.timeline, run.scenario.title.empty() ? run.scenario.schedule : run.scenario.title,
+                                range, sink, control);
+    case TextFormat::Tikz: {
+        TikzOptions options;
+        options.range = range;
+        return writeTikz(run.timeline, options, sink, control);
+    }
+    case TextFormat::ScheduleCsv:
+        return writeWhole(writeScheduleCsv(run.schedule), sink, control);
+    case TextFormat::ScheduleCsvWithCommunication:
+        return writeWhole(writeScheduleCsvWithCommunication(run.schedule), sink, control);
+    }
+    return std::nullopt;
+}
+
+}  // namespace bubblescope
