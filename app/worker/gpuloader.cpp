@@ -20,7 +20,8 @@ std::vector<std::filesystem::path> usualPlaces()
     if (failed)
         return {live::kGpuModuleFile};
     const std::filesystem::path folder = program.parent_path();
-    return {folder / live::kGpuModuleFile, folder.parent_path() / "lib" / "bubblescope" / live::kGpuModuleFile};
+    return {folder / live::kGpuModuleFile,
+            (folder / BUBBLESCOPE_MODULE_FOLDER / live::kGpuModuleFile).lexically_normal()};
 }
 
 /// Sets what CUDA reads once, when it starts: a hardware queue for each stream, so that a stream that waits holds back
