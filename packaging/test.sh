@@ -9,7 +9,7 @@ sourceDir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$sourceDir"
 source packaging/setup.sh
 
-setUp build window test
+setUp build window package test
 CMAKE_BUILD_PARALLEL_LEVEL=$(jobCount)
 export CMAKE_BUILD_PARALLEL_LEVEL
 cmake --preset ci

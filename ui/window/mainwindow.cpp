@@ -303,11 +303,12 @@ bool MainWindow::saveOrAsk()
 
 bool MainWindow::askSave()
 {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.json)"));
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.bubblescope.json *.json)"));
     if (path.isEmpty())
         return false;
     if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".json");
+        path += QStringLiteral(".bubblescope.json");  // the desktop knows it as ours, editors as JSON
     const std::optional<Error> error = m_files.save(path);
     if (error)
         m_notice->showMessage(tr("Not saved: %1").arg(errorText(*error)));
