@@ -26,14 +26,14 @@ namespace bubblescope {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-/// Calls `work(i)` for each i below `count` from `threads` threads of its own, and `emit(i, result)` from the calling
-/// thread in ascending order, each as soon as all before it are there; emit returns false to end it all. `work` returns
+/// Calls `work(i)` for each i below `count` from `threads` threads of its own, and `take(i, result)` from the calling
+/// thread in ascending order, each as soon as all before it are there; take returns false to end it all. `work` returns
 /// nothing once `control` is stopped. Returns how many results were emitted: all below that number, none after.
 /// Progress counts emitted results.
 template <class T>
 std::size_t inOrder(std::size_t count, int threads, const JobControl& control,
                     const std::function<std::optional<T>(std::size_t, std::stop_token)>& work,
-                    const std::function<bool(std::size_t, T&)>& emit)
+                    const std::function<bool(std::size_t, T&)>& take)
 {
     std::mutex mutex;
     std::condition_variable arrived;
@@ -68,7 +68,7 @@ std::size_t inOrder(std::size_t count, int threads, const JobControl& control,
             arrived.wait(lock, [&] { return results[emitted].has_value() || ended == workers; });
             result = std::exchange(results[emitted], std::nullopt);
         }
-        if (!result || !emit(emitted, *result))
+        if (!result || !take(emitted, *result))
             break;
         control.report(static_cast<double>(emitted + 1) / static_cast<double>(count));
     }

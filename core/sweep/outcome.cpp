@@ -54,6 +54,7 @@ Outcome evaluate(const Scenario& scenario, const JobControl& control)
     outcome.bubbleRatio = figures.bubbleRatio;
     outcome.overheadRatio = figures.overheadRatio;
     outcome.spanBubbleRatio = figures.spanBubbleRatio;
+    outcome.theory = closedForm(scenario, schedule, costs.value());
     for (const StepFunction& held : activationsInFlight(timeline.value(), ReleaseAt::BackwardEnd, quiet))
         outcome.peakActivations = std::max(outcome.peakActivations, held.peak());
     outcome.peakShares = static_cast<double>(outcome.peakActivations) * outcome.devices / outcome.stages;

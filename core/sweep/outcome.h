@@ -5,6 +5,7 @@
 // What tables and charts of many scenarios show of each: the figures without queues, causes and index, so that a
 // scenario costs little more than its simulation.
 
+#include "core/analysis/closedform.h"
 #include "core/model/jobcontrol.h"
 #include "core/model/result.h"
 #include "core/model/scenario.h"
@@ -25,6 +26,7 @@ struct Outcome {
     double bubbleRatio = 0;
     double overheadRatio = 0;
     double spanBubbleRatio = 0;
+    ClosedForm theory;
     /// Of the device that holds most, in microbatch-stages.
     int peakActivations = 0;
     /// The same in shares of the model that a device has with one stage a device, so that schedules with more stages

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/scenarioedit.h"
 #include "tests/ui/controlpanelfixture.h"
-#include "ui/panels/scenarioedit.h"
 #include "ui/panels/slimslider.h"
 #include "ui/panels/switchbutton.h"
 #include "ui/session/session.h"

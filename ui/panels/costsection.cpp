@@ -3,8 +3,8 @@
 #include "ui/panels/costsection.h"
 
 #include "core/schedule/registry.h"
+#include "core/sweep/scenarioedit.h"
 #include "ui/panels/expander.h"
-#include "ui/panels/scenarioedit.h"
 #include "ui/panels/scenarioeditor.h"
 #include "ui/panels/switchbutton.h"
 #include "ui/panels/valuerow.h"

@@ -3,7 +3,7 @@
 #include "ui/panels/pipelinesection.h"
 
 #include "core/schedule/registry.h"
-#include "ui/panels/scenarioedit.h"
+#include "core/sweep/scenarioedit.h"
 #include "ui/panels/scenarioeditor.h"
 #include "ui/panels/valuerow.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/slowdownsection.h"
 
-#include "ui/panels/scenarioedit.h"
+#include "core/sweep/scenarioedit.h"
 #include "ui/panels/scenarioeditor.h"
 #include "ui/panels/sidepanel.h"
 #include "ui/panels/slimslider.h"

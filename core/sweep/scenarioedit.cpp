@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/panels/scenarioedit.h"
+#include "core/sweep/scenarioedit.h"
 
 #include "core/schedule/custom.h"
 
