@@ -3,9 +3,9 @@
 // The Gantt driven by mouse, wheel and keys, and looked at pixel by pixel.
 
 #include "ui/gantt/ganttview.h"
-#include "ui/gantt/hovercard.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/hovercard.h"
 
 #include <QApplication>
 #include <QScreen>

@@ -4,9 +4,9 @@
 // What mouse, wheel, touchpad and keyboard do in the Gantt.
 
 #include "ui/gantt/ganttview.h"
-#include "ui/gantt/hovercard.h"
 #include "ui/gantt/hovertext.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/hovercard.h"
 
 #include <QApplication>
 #include <QGestureEvent>
@@ -150,9 +150,9 @@ void GanttView::hover(const QPointF& pos, const QPoint& globalPos)
         m_card->dismiss();
         return;
     }
-    const HoverText::Facts facts =
+    const Facts facts =
         hit->op ? HoverText::ofOp(*m_play->run(), m_picture.chunks(), *hit->op) : HoverText::ofGap(device, *hit);
-    m_card->showNear(globalPos, HoverText::rich(facts));
+    m_card->showNear(globalPos, facts.rich());
 }
 
 void GanttView::leave()

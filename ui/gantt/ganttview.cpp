@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/gantt/ganttview.h"
 
-#include "ui/gantt/hovercard.h"
 #include "ui/gantt/hovertext.h"
 #include "ui/gantt/iterationmarks.h"
 #include "ui/gantt/memorymarks.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/hovercard.h"
 #include "ui/viewmodel/idletext.h"
 
 #include <QEvent>
@@ -158,7 +158,7 @@ void GanttView::describe()
     else if (m_play->pinnedGap())
         setAccessibleDescription(IdleText::sentence(*run, *m_play->pinnedGap(), m_play->gapChain()));
     else if (const auto pinned = m_play->pinnedOp())
-        setAccessibleDescription(HoverText::plain(HoverText::ofOp(*run, m_picture.chunks(), *pinned)));
+        setAccessibleDescription(HoverText::ofOp(*run, m_picture.chunks(), *pinned).plain());
     else
         setAccessibleDescription(
             tr("%n device(s), %1; Ctrl and arrow keys pin an operation", nullptr, run->timeline.deviceCount())

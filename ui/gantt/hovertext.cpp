@@ -62,7 +62,7 @@ QString HoverText::waitText(const Run& run, std::size_t op)
     return tr("%1 on %2, done at %3").arg(opName(run, cause), deviceName(device), end);
 }
 
-HoverText::Facts HoverText::ofOp(const Run& run, const ChunkTable& chunks, std::size_t op)
+Facts HoverText::ofOp(const Run& run, const ChunkTable& chunks, std::size_t op)
 {
     const Timeline& timeline = run.timeline;
     const Op& what = timeline.rows->ops[op];
@@ -99,7 +99,7 @@ HoverText::Facts HoverText::ofOp(const Run& run, const ChunkTable& chunks, std::
     return facts;
 }
 
-HoverText::Facts HoverText::ofGap(DeviceId device, const GanttHit& gap)
+Facts HoverText::ofGap(DeviceId device, const GanttHit& gap)
 {
     Facts facts;
     facts.title = tr("Idle: %1").arg(deviceName(device));
@@ -108,23 +108,6 @@ HoverText::Facts HoverText::ofGap(DeviceId device, const GanttHit& gap)
     facts.rows.emplace_back(tr("lasts"), durationText(gap.gapToNs - gap.gapFromNs));
     facts.rows.emplace_back(tr("why"), tr("click to see"));
     return facts;
-}
-
-QString HoverText::rich(const Facts& facts)
-{
-    QString html = QStringLiteral("<b>%1</b><table cellspacing='0' cellpadding='0'>").arg(facts.title.toHtmlEscaped());
-    for (const auto& [what, value] : facts.rows)
-        html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>")
-                    .arg(what.toHtmlEscaped(), value.toHtmlEscaped());
-    return html + QStringLiteral("</table>");
-}
-
-QString HoverText::plain(const Facts& facts)
-{
-    QStringList parts{facts.title};
-    for (const auto& [what, value] : facts.rows)
-        parts += QStringLiteral("%1 %2").arg(what, value);
-    return parts.join(QStringLiteral("; "));
 }
 
 }  // namespace bubblescope

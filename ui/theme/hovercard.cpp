@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/gantt/hovercard.h"
+#include "ui/theme/hovercard.h"
 
 #include "ui/theme/appearance.h"
 
