@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chartcopy.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QPixmap>
+#include <QWidget>
+
+#include <cmath>
+
+namespace bubblescope {
+namespace {
+
+constexpr double kSharpness = 2;
+
+QPixmap pictureOf(QWidget* chart)
+{
+    QPixmap picture(chart->size() * kSharpness);
+    picture.setDevicePixelRatio(kSharpness);
+    chart->render(&picture);
+    return picture;
+}
+
+QString say(const char* text)
+{
+    return QCoreApplication::translate("ChartCopy", text);
+}
+
+}  // namespace
+
+void CsvText::add(const QStringList& fields)
+{
+    QStringList quoted;
+    for (QString field : fields) {
+        if (field.contains(u',') || field.contains(u'"') || field.contains(u'\n'))
+            field = u'"' + field.replace(u'"', QStringLiteral("\"\"")) + u'"';
+        quoted << field;
+    }
+    m_text += quoted.join(u',') + u'\n';
+}
+
+QString CsvText::number(double value)
+{
+    return std::isnan(value) ? QString() : QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, const std::function<QString()>& csv)
+{
+    auto* picture = new QAction(say(QT_TRANSLATE_NOOP("ChartCopy", "Copy &picture")), owner);
+    picture->setObjectName(QStringLiteral("copyPicture"));
+    picture->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_C));
+    auto* data = new QAction(say(QT_TRANSLATE_NOOP("ChartCopy", "Copy &data (CSV)")), owner);
+    data->setObjectName(QStringLiteral("copyData"));
+    data->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    for (QAction* action : {picture, data}) {
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        owner->addAction(action);
+    }
+    owner->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(picture, &QAction::triggered, owner,
+                     [chart] { QGuiApplication::clipboard()->setPixmap(pictureOf(chart())); });
+    QObject::connect(data, &QAction::triggered, owner, [csv] { QGuiApplication::clipboard()->setText(csv()); });
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Every chart is copied as a picture or as data, from its menu or by keys.
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QWidget;
+
+namespace bubblescope {
+
+/// Comma-separated values as programs read them: a head, a line for each row, points in numbers whatever the language.
+class CsvText {
+public:
+    explicit CsvText(const QStringList& head) { add(head); }
+    void add(const QStringList& fields);
+    [[nodiscard]] const QString& text() const { return m_text; }
+    /// So exact that reading it back gives the same; empty for none.
+    [[nodiscard]] static QString number(double value);
+
+private:
+    QString m_text;
+};
+
+/// Gives `owner` a menu with the actions "copyPicture", Ctrl+C, and "copyData", Ctrl+Shift+C, which work wherever in it
+/// the focus is. `chart` says which widget is the picture; it is drawn twice as sharp as on the screen.
+void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, const std::function<QString()>& csv);
+
+}  // namespace bubblescope

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/chartpage.h"
+
+#include "ui/session/backgroundjob.h"
+#include "ui/theme/appearance.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace bubblescope {
+
+namespace {
+
+/// After the last change, so that a slider being dragged does not start it again and again.
+constexpr int kDelayMs = 200;
+constexpr double kControlsWidth = 250;
+
+}  // namespace
+
+ChartPage::ChartPage(Session* session, const Appearance* appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_appearance(appearance)
+    , m_controls(new QVBoxLayout)
+    , m_remark(new QLabel(this))
+    , m_status(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_cancel(new QPushButton(tr("Ca&ncel"), this))
+    , m_again(new QPushButton(tr("Compute a&gain"), this))
+{
+    m_remark->setObjectName(QStringLiteral("chartRemark"));
+    m_remark->setWordWrap(true);
+    m_status->setObjectName(QStringLiteral("chartStatus"));
+    m_progress->setObjectName(QStringLiteral("chartProgress"));
+    m_progress->setRange(0, 100);
+    m_progress->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("chartCancel"));
+    m_again->setObjectName(QStringLiteral("chartAgain"));
+    m_cancel->setAutoDefault(false);
+    m_again->setAutoDefault(false);
+    m_cancel->setToolTip(tr("Ends the computation; what is drawn stays."));
+    m_again->setToolTip(tr("Computes the chart for the present settings."));
+    m_later.setSingleShot(true);
+    m_later.setInterval(kDelayMs);
+    connect(&m_later, &QTimer::timeout, this, &ChartPage::computeNow);
+    connect(m_cancel, &QPushButton::clicked, this, &ChartPage::cancel);
+    connect(m_again, &QPushButton::clicked, this, &ChartPage::computeNow);
+    connect(appearance, &Appearance::changed, this, &ChartPage::takeAppearance);
+}
+
+void ChartPage::build(QWidget* chart)
+{
+    auto* middle = new QHBoxLayout;
+    middle->addWidget(chart, 1);
+    middle->addLayout(m_controls);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_status);
+    bottom->addWidget(m_progress, 1);
+    bottom->addWidget(m_cancel);
+    bottom->addWidget(m_again);
+    bottom->addWidget(m_remark, 1);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(middle, 1);
+    column->addLayout(bottom);
+    takeAppearance();
+    refreshStatus();
+}
+
+QLabel* ChartPage::addHead(const QString& text)
+{
+    auto* label = new QLabel(text.toUpper(), this);
+    m_heads.push_back(label);
+    m_controls->addWidget(label);
+    return label;
+}
+
+QLabel* ChartPage::addNote(const QString& name)
+{
+    auto* label = new QLabel(this);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    m_notes.push_back(label);
+    m_controls->addWidget(label);
+    return label;
+}
+
+void ChartPage::addControl(const QString& name, QWidget* control, const QString& toolTip)
+{
+    auto* row = new QHBoxLayout;
+    auto* label = new QLabel(name, this);
+    label->setBuddy(control);
+    label->setToolTip(toolTip);
+    control->setToolTip(toolTip);
+    control->setAccessibleName(QString(name).remove(u'&'));
+    row->addWidget(label, 1);
+    row->addWidget(control);
+    m_controls->addLayout(row);
+}
+
+void ChartPage::takeAppearance()
+{
+    const int width = qRound(m_appearance->px(kControlsWidth));
+    QPalette quiet = m_appearance->palette();
+    quiet.setColor(QPalette::WindowText, m_appearance->theme().muted);
+    for (QLabel* head : m_heads) {
+        head->setFont(m_appearance->headFont());
+        head->setPalette(quiet);
+    }
+    for (QLabel* note : m_notes) {
+        note->setFont(m_appearance->textFont());
+        note->setFixedWidth(width);
+    }
+    m_remark->setFont(m_appearance->noteFont());
+    m_remark->setPalette(quiet);
+}
+
+void ChartPage::watch(BackgroundJob& job)
+{
+    m_jobs.push_back(&job);
+    connect(&job, &BackgroundJob::busyChanged, this, &ChartPage::refreshStatus);
+    if (m_jobs.size() == 1)
+        connect(&job, &BackgroundJob::progressChanged, this,
+                [this](double done) { m_progress->setValue(qRound(100 * done)); });
+}
+
+bool ChartPage::busy() const
+{
+    return m_later.isActive() ||
+           std::any_of(m_jobs.begin(), m_jobs.end(), [](const BackgroundJob* job) { return job->busy(); });
+}
+
+void ChartPage::refreshLater()
+{
+    m_stale = true;
+    if (isVisible())
+        m_later.start();
+}
+
+void ChartPage::computeNow()
+{
+    m_later.stop();
+    m_stale = false;
+    m_cancelled = false;
+    m_progress->setValue(0);
+    compute();
+    refreshStatus();
+}
+
+void ChartPage::cancel()
+{
+    m_cancelled = busy();
+    m_later.stop();
+    for (BackgroundJob* job : m_jobs)
+        job->cancel();
+    refreshStatus();
+}
+
+void ChartPage::setRemark(const QString& remark)
+{
+    m_remark->setText(remark);
+}
+
+void ChartPage::refreshStatus()
+{
+    const bool running =
+        std::any_of(m_jobs.begin(), m_jobs.end(), [](const BackgroundJob* job) { return job->busy(); });
+    m_status->setText(running ? tr("Computing…") : tr("Cancelled: what is drawn is older than the settings."));
+    m_status->setVisible(running || m_cancelled);
+    m_progress->setVisible(running);
+    m_cancel->setVisible(running);
+    m_again->setVisible(!running && m_cancelled);
+    m_remark->setVisible(!running);
+}
+
+void ChartPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_stale)
+        computeNow();
+}
+
+}  // namespace bubblescope

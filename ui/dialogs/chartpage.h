@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One chart of the charts window: the chart, its controls beside it, and below how far the computation is. It follows
+// the present scenario while it is visible; what was drawn stays until the new lines are there.
+
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace bubblescope {
+
+class Appearance;
+class BackgroundJob;
+class Session;
+
+class ChartPage : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Whether something is being computed, or about to be.
+    [[nodiscard]] bool busy() const;
+
+public slots:
+    void cancel();
+
+protected:
+    ChartPage(Session* session, const Appearance* appearance, QWidget* parent);
+
+    [[nodiscard]] Session* session() const { return m_session; }
+    [[nodiscard]] const Appearance* appearance() const { return m_appearance; }
+    /// The chart takes all room that the controls leave.
+    void build(QWidget* chart);
+    /// Where the controls go.
+    [[nodiscard]] QVBoxLayout* controls() const { return m_controls; }
+    QLabel* addHead(const QString& text);
+    QLabel* addNote(const QString& name);
+    /// `control` with its name before it.
+    void addControl(const QString& name, QWidget* control, const QString& toolTip);
+    void watch(BackgroundJob& job);
+    /// Computes soon, or when the page is shown.
+    void refreshLater();
+    virtual void compute() = 0;
+    void setRemark(const QString& remark);
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void takeAppearance();
+    void computeNow();
+    void refreshStatus();
+
+    Session* m_session;
+    const Appearance* m_appearance;
+    QVBoxLayout* m_controls;
+    QLabel* m_remark;
+    QLabel* m_status;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+    QPushButton* m_again;
+    std::vector<QLabel*> m_heads;
+    std::vector<QLabel*> m_notes;
+    std::vector<BackgroundJob*> m_jobs;
+    QTimer m_later;
+    bool m_stale = true;
+    bool m_cancelled = false;
+};
+
+}  // namespace bubblescope

@@ -1,0 +1,500 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/curvepage.h"
+
+#include "core/schedule/registry.h"
+#include "core/sweep/refold.h"
+#include "core/sweep/scenarioedit.h"
+#include "ui/charts/chartcopy.h"
+#include "ui/panels/spinboxes.h"
+#include "ui/session/session.h"
+#include "ui/text/format.h"
+#include "ui/text/messages.h"
+#include "ui/theme/appearance.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bubblescope {
+namespace {
+
+constexpr int kLook = Qt::UserRole + 1;
+constexpr int kFirstMicrobatches = 64;
+constexpr int kFirstDevices = 32;
+constexpr double kFirstFactor = 4;
+constexpr double kLeastFactor = 0.5;
+constexpr double kFirstTarget = 20;
+/// What a lecturer compares first, beside the present schedule.
+constexpr const char* kFirstShown[] = {"1f1b", "interleaved-1f1b", "zb-h1", "forward-only"};
+
+int slowestStageOf(const Scenario& scenario)
+{
+    int slowest = middleStage(scenario);
+    for (int s = 0; s < scenario.stages(); ++s)
+        if (slowdownOf(scenario, s) > slowdownOf(scenario, slowest))
+            slowest = s;
+    return slowest;
+}
+
+}  // namespace
+
+CurvePage::CurvePage(CurveAxis axis, Session* session, const Appearance* appearance, QWidget* parent)
+    : ChartPage(session, appearance, parent)
+    , m_axis(axis)
+    , m_plot(new LinePlot(appearance, this))
+{
+    m_plot->setObjectName(QStringLiteral("curvePlot"));
+    m_plot->setFacts([this](LinePlot::Place place) { return factsOf(place); });
+    addRange();
+    if (axis == CurveAxis::Microbatches)
+        addTarget();
+    addSchedules();
+    build(m_plot);
+    watch(m_job);
+    watch(m_leastJob);
+    addCopyActions(
+        this, [this] { return m_plot; }, [this] { return csv(); });
+    connect(&m_job, &CurveJob::finished, this, &CurvePage::takeCurves);
+    connect(&m_leastJob, &LeastJob::finished, this, &CurvePage::takeLeast);
+    connect(session, &Session::scenarioChanged, this, &CurvePage::takeScenario);
+    connect(session, &Session::runChanged, this, &CurvePage::takePresent);
+    connect(appearance, &Appearance::changed, this, &CurvePage::paintSamples);
+    connect(m_plot, &LinePlot::chosen, this, [this](LinePlot::Place place) {
+        const Curve& curve = m_job.curves()[place.line];
+        const double at = pointAt(place).place;
+        showScenario(atPlace(m_job.present(), m_job.setting(), curve.schedule, at), at);
+    });
+    connect(m_plot, &LinePlot::markChosen, this, [this](int mark) {
+        const PlotMark& chosen = m_plot->marks()[static_cast<std::size_t>(mark)];
+        for (const LeastJob::Row& row : m_leastJob.rows())
+            if (row.found.microbatches == static_cast<int>(chosen.at.x()) && lookOf(row.schedule) == chosen.look)
+                return showScenario(row.scenario, chosen.at.x());
+    });
+    fillSchedules();
+}
+
+void CurvePage::addRange()
+{
+    if (m_axis == CurveAxis::Slowdown) {
+        m_stage = new IntSpin(this);
+        m_stage->setObjectName(QStringLiteral("curveStage"));
+        m_stage->setRange(0, std::max(0, session()->scenario().stages() - 1));
+        m_stage->setValue(slowestStageOf(session()->scenario()));
+        addControl(tr("&Stage:"), m_stage, tr("The stage that is made slower."));
+        m_mostFactor = new RealSpin(this);
+        m_mostFactor->setObjectName(QStringLiteral("curveMostFactor"));
+        m_mostFactor->setPrefix(QStringLiteral("×"));
+        m_mostFactor->setRange(1, 100);
+        m_mostFactor->setValue(kFirstFactor);
+        addControl(tr("&Up to:"), m_mostFactor, tr("The largest slowdown in the chart: how many times longer."));
+        connect(m_stage, &IntSpin::edited, this, &CurvePage::refreshLater);
+        connect(m_mostFactor, &RealSpin::edited, this, &CurvePage::refreshLater);
+        return;
+    }
+    const bool overMicrobatches = m_axis == CurveAxis::Microbatches;
+    m_most = new IntSpin(this);
+    m_most->setObjectName(QStringLiteral("curveMost"));
+    m_most->setRange(2, overMicrobatches ? kMaxMicrobatches : kMaxDevices);
+    const int present = overMicrobatches ? session()->scenario().microbatches : session()->scenario().devices;
+    m_most->setValue(std::max(overMicrobatches ? kFirstMicrobatches : kFirstDevices, 2 * present));
+    addControl(overMicrobatches ? tr("M &up to:") : tr("P &up to:"), m_most,
+               overMicrobatches ? tr("The largest number of microbatches in the chart.")
+                                : tr("The largest number of devices in the chart."));
+    connect(m_most, &IntSpin::edited, this, &CurvePage::refreshLater);
+}
+
+void CurvePage::addTarget()
+{
+    m_target = new RealSpin(this);
+    m_target->setObjectName(QStringLiteral("curveTarget"));
+    m_target->setSuffix(QStringLiteral(" %"));
+    m_target->setRange(0.1, 99);
+    m_target->setValue(kFirstTarget);
+    addControl(tr("&Wanted bubble:"), m_target,
+               tr("Bubble ratio, idle time as a share of all device time. The chart marks the least number of "
+                  "microbatches that gets there."));
+    addHead(tr("Least M"));
+    m_leastText = addNote(QStringLiteral("leastText"));
+    m_use = new QPushButton(this);
+    m_use->setObjectName(QStringLiteral("useLeast"));
+    m_use->setAutoDefault(false);
+    m_use->setToolTip(tr("Shows the present schedule with that number of microbatches in the window."));
+    controls()->addWidget(m_use);
+    connect(m_target, &RealSpin::edited, this, &CurvePage::findLeast);
+    connect(m_use, &QPushButton::clicked, this, &CurvePage::useLeast);
+}
+
+void CurvePage::addSchedules()
+{
+    addHead(tr("Schedules"));
+    m_schedules = new QListWidget(this);
+    m_schedules->setObjectName(QStringLiteral("curveSchedules"));
+    m_schedules->setAccessibleName(tr("Schedules in the chart"));
+    m_schedules->setToolTip(tr("Which schedules have a line, at most %n.", nullptr, kMostPlotLines));
+    m_schedules->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_schedules->setFixedWidth(qRound(appearance()->px(250)));
+    controls()->addWidget(m_schedules, 1);
+    connect(m_schedules, &QListWidget::itemChanged, this, &CurvePage::checkChanged);
+}
+
+void CurvePage::fillSchedules()
+{
+    const Scenario& scenario = session()->scenario();
+    const ScheduleInfo* present = findSchedule(scenario.schedule);
+    QStringList wanted;
+    for (const ScheduleInfo& info : scheduleRegistry())
+        if (present != nullptr && (info.id == present->id || (comparable(info, *present) && info.id != "custom")))
+            wanted << fromCore(info.id);
+    QStringList listed;
+    for (int i = 0; i < m_schedules->count(); ++i)
+        listed << m_schedules->item(i)->data(Qt::UserRole).toString();
+    const QSignalBlocker quiet(m_schedules);
+    if (listed != wanted) {
+        const std::vector<std::string> checked = checkedSchedules();
+        m_schedules->clear();
+        for (const QString& id : wanted) {
+            auto* item = new QListWidgetItem(scheduleName(id.toStdString()), m_schedules);
+            item->setData(Qt::UserRole, id);
+            item->setData(kLook, -1);
+            const std::string name = id.toStdString();
+            const bool first = checked.empty() &&
+                               std::find(std::begin(kFirstShown), std::end(kFirstShown), name) != std::end(kFirstShown);
+            const bool before = std::find(checked.begin(), checked.end(), name) != checked.end();
+            item->setCheckState(first || before ? Qt::Checked : Qt::Unchecked);
+        }
+    }
+    // The present schedule has a line, so that one sees where one is.
+    for (int i = 0; i < m_schedules->count(); ++i)
+        if (m_schedules->item(i)->data(Qt::UserRole).toString() == fromCore(scenario.schedule) &&
+            static_cast<int>(checkedSchedules().size()) < kMostPlotLines)
+            m_schedules->item(i)->setCheckState(Qt::Checked);
+    checkChanged(nullptr);
+}
+
+void CurvePage::checkChanged(QListWidgetItem* item)
+{
+    const QSignalBlocker quiet(m_schedules);
+    std::vector<bool> taken(kMostPlotLines, false);
+    const auto look = [](const QListWidgetItem& entry) { return entry.data(kLook).toInt(); };
+    for (int i = 0; i < m_schedules->count(); ++i) {
+        QListWidgetItem& entry = *m_schedules->item(i);
+        if (entry.checkState() != Qt::Checked)
+            entry.setData(kLook, -1);
+        else if (look(entry) >= 0)
+            taken[static_cast<std::size_t>(look(entry))] = true;
+    }
+    for (int i = 0; i < m_schedules->count(); ++i) {
+        QListWidgetItem& entry = *m_schedules->item(i);
+        if (entry.checkState() != Qt::Checked || look(entry) >= 0)
+            continue;
+        const auto free = std::find(taken.begin(), taken.end(), false);
+        if (free == taken.end()) {
+            entry.setCheckState(Qt::Unchecked);
+            continue;
+        }
+        entry.setData(kLook, static_cast<int>(free - taken.begin()));
+        *free = true;
+    }
+    paintSamples();
+    if (item != nullptr)
+        refreshLater();
+}
+
+void CurvePage::paintSamples()
+{
+    const QSignalBlocker quiet(m_schedules);
+    // The style draws the boxes' outlines in a darker shade of this, which on dark grounds nobody sees.
+    QPalette colours = appearance()->palette();
+    if (appearance()->theme().dark)
+        colours.setColor(QPalette::Window, appearance()->theme().muted);
+    m_schedules->setPalette(colours);
+    const QSize size(qRound(appearance()->px(34)), qRound(appearance()->px(14)));
+    m_schedules->setIconSize(size);
+    for (int i = 0; i < m_schedules->count(); ++i) {
+        QListWidgetItem& item = *m_schedules->item(i);
+        QPixmap picture(size * 2);
+        picture.setDevicePixelRatio(2);
+        picture.fill(Qt::transparent);
+        if (const int look = item.data(kLook).toInt(); look >= 0) {
+            QPainter painter(&picture);
+            LinePlot::drawSample(painter, QRectF(QPointF(), QSizeF(size)), look, *appearance());
+        }
+        item.setIcon(QIcon(picture));
+    }
+}
+
+std::vector<std::string> CurvePage::checkedSchedules() const
+{
+    std::vector<std::string> ids;
+    for (int i = 0; i < m_schedules->count(); ++i)
+        if (m_schedules->item(i)->checkState() == Qt::Checked)
+            ids.push_back(m_schedules->item(i)->data(Qt::UserRole).toString().toStdString());
+    return ids;
+}
+
+int CurvePage::lookOf(const std::string& schedule) const
+{
+    for (int i = 0; i < m_schedules->count(); ++i)
+        if (m_schedules->item(i)->data(Qt::UserRole).toString() == fromCore(schedule))
+            return std::max(0, m_schedules->item(i)->data(kLook).toInt());
+    return 0;
+}
+
+CurveSetting CurvePage::setting() const
+{
+    CurveSetting setting;
+    setting.axis = m_axis;
+    setting.schedules = checkedSchedules();
+    if (m_axis == CurveAxis::Slowdown) {
+        setting.least = kLeastFactor;
+        setting.most = m_mostFactor->value();
+        setting.stage = std::min(m_stage->value(), session()->scenario().stages() - 1);
+    } else {
+        setting.most = m_most->value();
+    }
+    return setting;
+}
+
+void CurvePage::takeScenario()
+{
+    if (m_stage != nullptr) {
+        const QSignalBlocker quiet(m_stage);
+        m_stage->setRange(0, std::max(0, session()->scenario().stages() - 1));
+    }
+    fillSchedules();
+    refreshLater();
+}
+
+void CurvePage::compute()
+{
+    m_job.start(session()->scenario(), setting());
+    findLeast();
+}
+
+void CurvePage::findLeast()
+{
+    if (m_target == nullptr)
+        return;
+    m_leastText->setText(tr("searching…"));
+    m_use->setEnabled(false);
+    m_use->setText(tr("Use least M"));
+    m_leastJob.start(session()->scenario(), checkedSchedules(), m_target->value() / 100, m_most->value());
+}
+
+const CurvePoint& CurvePage::pointAt(LinePlot::Place place) const
+{
+    return m_job.curves()[place.line].points[m_drawn[place.line][place.point]];
+}
+
+PlotFrame CurvePage::frame(double highest) const
+{
+    const CurveSetting& shown = m_job.setting();
+    const Scenario& present = m_job.present();
+    PlotFrame frame;
+    constexpr double kStep = 0.05;
+    const double room = m_target != nullptr ? std::max(highest, m_target->value() / 100) : highest;
+    frame.y = {0, std::clamp(std::ceil(room * 1.06 / kStep) * kStep, kStep, 1.0), ChartAxis::Spread::Even};
+    frame.yTitle = tr("bubble, % of all device time");
+    frame.yText = [](double share) { return formatPercent(share, 0); };
+    const double most = std::max(shown.most, shown.least + kSlowdownStep);
+    QStringList about;
+    switch (m_axis) {
+    case CurveAxis::Microbatches:
+        frame.title = tr("Bubble over microbatches");
+        frame.xTitle = tr("microbatches M");
+        frame.x = {1, most, ChartAxis::Spread::Doublings};
+        about << QStringLiteral("P = %1").arg(present.devices);
+        break;
+    case CurveAxis::Devices:
+        frame.title = tr("Bubble over devices");
+        frame.xTitle = tr("devices P");
+        frame.x = {1, most, ChartAxis::Spread::Even};
+        about << QStringLiteral("M = %1").arg(present.microbatches);
+        break;
+    case CurveAxis::Slowdown:
+        frame.title = tr("Bubble over the slowdown of stage %1").arg(shown.stage);
+        frame.xTitle = tr("slowdown of stage %1, times as long").arg(shown.stage);
+        frame.x = {shown.least, most, ChartAxis::Spread::Even};
+        about << QStringLiteral("P = %1").arg(present.devices) << QStringLiteral("M = %1").arg(present.microbatches);
+        break;
+    }
+    frame.xText = [this](double place) {
+        return m_axis == CurveAxis::Slowdown ? formatFactor(place) : formatNumber(place, 7);
+    };
+    const int slowest = slowestStageOf(present);
+    if (m_axis != CurveAxis::Slowdown && slowdownOf(present, slowest) > 1)
+        about << tr("stage %1 %2 slower").arg(slowest).arg(formatFactor(slowdownOf(present, slowest)));
+    if (present.transfer.latencyNs > 0)
+        about << tr("transfers %1").arg(formatTime(present.transfer.latencyNs));
+    if (present.jitter.kind != JitterKind::None)
+        about << tr("jitter %1, seed %2").arg(formatPercent(present.jitter.amount, 0)).arg(present.jitter.seed);
+    if (present.batch.mode == BatchMode::FixedBatch)
+        about << tr("fixed batch");
+    frame.subtitle = about.join(QStringLiteral(", "));
+    return frame;
+}
+
+void CurvePage::takeCurves()
+{
+    std::vector<PlotLine> lines;
+    m_drawn.clear();
+    double highest = 0;
+    for (const Curve& curve : m_job.curves()) {
+        PlotLine line;
+        line.name = scheduleName(curve.schedule);
+        line.look = lookOf(curve.schedule);
+        std::vector<std::size_t> drawn;
+        for (std::size_t i = 0; i < curve.points.size(); ++i) {
+            const CurvePoint& point = curve.points[i];
+            if (point.outcome.error)
+                continue;
+            drawn.push_back(i);
+            line.points.emplace_back(point.place, point.outcome.bubbleRatio);
+            highest = std::max(highest, point.outcome.bubbleRatio);
+            if (point.outcome.theory.applies())
+                line.theory.emplace_back(point.place, point.outcome.theory.bubbleRatio);
+        }
+        lines.push_back(std::move(line));
+        m_drawn.push_back(std::move(drawn));
+    }
+    m_plot->setPicture(frame(highest), std::move(lines));
+    setRemark(remark());
+    takePresent();
+    takeLeast();
+}
+
+QString CurvePage::remark() const
+{
+    QStringList remarks;
+    for (const Curve& curve : m_job.curves()) {
+        const auto refused = [](const CurvePoint& point) { return point.outcome.error.has_value(); };
+        const auto count = std::count_if(curve.points.begin(), curve.points.end(), refused);
+        const auto first = std::find_if(curve.points.begin(), curve.points.end(), refused);
+        if (count > 0)
+            remarks << tr("%1 has %2 of %3 points; at %4: %5")
+                           .arg(scheduleName(curve.schedule))
+                           .arg(static_cast<qint64>(curve.points.size()) - count)
+                           .arg(curve.points.size())
+                           .arg(placeText(first->place), errorText(*first->outcome.error));
+        else if (curve.schedule == m_job.present().schedule && !curve.points.empty() &&
+                 !curve.points.back().outcome.theory.applies())
+            remarks << tr("%1: no closed form, %2")
+                           .arg(scheduleName(curve.schedule), closedFormReason(curve.points.back().outcome.theory));
+    }
+    return remarks.mid(0, 2).join(QStringLiteral("  "));
+}
+
+const LeastJob::Row* CurvePage::presentLeast() const
+{
+    for (const LeastJob::Row& row : m_leastJob.rows())
+        if (row.schedule == session()->scenario().schedule)
+            return &row;
+    return nullptr;
+}
+
+void CurvePage::takeLeast()
+{
+    if (m_target == nullptr || m_leastJob.busy())
+        return;
+    const double wanted = m_target->value() / 100;
+    std::vector<PlotMark> marks;
+    QStringList texts;
+    for (const LeastJob::Row& row : m_leastJob.rows()) {
+        const QString name = scheduleName(row.schedule);
+        const LeastMicrobatches& found = row.found;
+        if (found.microbatches > 0) {
+            marks.push_back({QPointF(found.microbatches, found.bubbleRatio), tr("M = %1").arg(found.microbatches),
+                             lookOf(row.schedule)});
+            texts << tr("%1: M = %2 (%3)").arg(name).arg(found.microbatches).arg(formatPercent(found.bubbleRatio));
+        } else if (found.bestMicrobatches > 0) {
+            texts << tr("%1: none, at best %2").arg(name, formatPercent(found.bestBubbleRatio));
+        } else {
+            texts << tr("%1: refused").arg(name);
+        }
+    }
+    m_leastText->setText(texts.join(u'\n'));
+    m_plot->setThreshold(wanted, tr("wanted: %1").arg(formatPercent(wanted, 0)), std::move(marks));
+    const LeastJob::Row* present = presentLeast();
+    const bool found = present != nullptr && present->found.microbatches > 0;
+    m_use->setText(found ? tr("&Use M = %1").arg(present->found.microbatches) : tr("Use least M"));
+    m_use->setEnabled(found && present->found.microbatches != session()->scenario().microbatches);
+}
+
+void CurvePage::takePresent()
+{
+    const std::shared_ptr<const Run>& run = session()->simulated();
+    if (run)
+        m_plot->setPresent(QPointF(presentPlace(run->scenario, setting()), run->analysis.bubbleRatio));
+}
+
+void CurvePage::useLeast()
+{
+    if (const LeastJob::Row* row = presentLeast())
+        showScenario(row->scenario, row->found.microbatches);
+}
+
+void CurvePage::showScenario(const Scenario& scenario, double place)
+{
+    session()->edit(tr("Show %1, %2").arg(scheduleName(scenario.schedule), placeText(place)), scenario);
+}
+
+QString CurvePage::placeText(double place) const
+{
+    switch (m_axis) {
+    case CurveAxis::Microbatches:
+        return QStringLiteral("M = %1").arg(formatNumber(place, 7));
+    case CurveAxis::Devices:
+        return QStringLiteral("P = %1").arg(formatNumber(place, 7));
+    case CurveAxis::Slowdown:
+        break;
+    }
+    return tr("stage %1 %2").arg(m_job.setting().stage).arg(formatFactor(place));
+}
+
+Facts CurvePage::factsOf(LinePlot::Place place) const
+{
+    const Curve& curve = m_job.curves()[place.line];
+    const CurvePoint& point = pointAt(place);
+    const Outcome& outcome = point.outcome;
+    Facts facts{QStringLiteral("%1, %2").arg(scheduleName(curve.schedule), placeText(point.place)), {}};
+    facts.rows.emplace_back(tr("bubble, simulated"), formatPercent(outcome.bubbleRatio, 2));
+    facts.rows.emplace_back(tr("closed form"), outcome.theory.applies() ? formatPercent(outcome.theory.bubbleRatio, 2)
+                                                                        : closedFormReason(outcome.theory));
+    facts.rows.emplace_back(tr("makespan"), formatTime(outcome.makespanNs));
+    facts.rows.emplace_back(tr("activations at most"), tr("%n microbatch-stages", nullptr, outcome.peakActivations));
+    if (outcome.peakBytes)
+        facts.rows.emplace_back(tr("memory at most"), formatBytes(*outcome.peakBytes));
+    facts.rows.emplace_back(tr("click"), tr("shows it in the window"));
+    return facts;
+}
+
+QString CurvePage::csv() const
+{
+    const char* places[] = {"microbatches", "devices", "slowdown"};
+    CsvText text({QStringLiteral("schedule"), QLatin1String(places[static_cast<int>(m_axis)]),
+                  QStringLiteral("bubble_ratio"), QStringLiteral("closed_form"), QStringLiteral("makespan_ns"),
+                  QStringLiteral("peak_activations"), QStringLiteral("peak_bytes"), QStringLiteral("refused")});
+    for (const Curve& curve : m_job.curves())
+        for (const CurvePoint& point : curve.points) {
+            const Outcome& outcome = point.outcome;
+            QStringList row{fromCore(curve.schedule), CsvText::number(point.place)};
+            if (outcome.error)
+                row << QString() << QString() << QString() << QString() << QString() << errorText(*outcome.error);
+            else
+                row << CsvText::number(outcome.bubbleRatio)
+                    << (outcome.theory.applies() ? CsvText::number(outcome.theory.bubbleRatio) : QString())
+                    << QString::number(outcome.makespanNs) << QString::number(outcome.peakActivations)
+                    << (outcome.peakBytes ? QString::number(*outcome.peakBytes) : QString()) << QString();
+            text.add(row);
+        }
+    return text.text();
+}
+
+}  // namespace bubblescope
