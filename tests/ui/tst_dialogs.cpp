@@ -275,10 +275,10 @@ void TestDialogs::chartShowsTheLimitAndWhoGoesOverIt()
     m_session->load(scenario);
     QVERIFY(m_session->waitUntilIdle());
     PlayController play(m_session.get());
-    MemoryChart chart(&play, &m_appearance);
+    MemoryChart chart(&play, &m_appearance, MemoryUnit::Bytes);
     chart.resize(800, 200);
     const MemorySeries& series = chart.series();
-    QVERIFY(series.bytes);
+    QVERIFY(!series.unknown);
     QCOMPARE(series.lines.size(), std::size_t{4});
     QCOMPARE(series.references.size(), std::size_t{2});
     // GPipe's own reference is what was simulated; 1F1B's is lower.
@@ -303,8 +303,7 @@ void TestDialogs::chartShowsTheLimitAndWhoGoesOverIt()
 void TestDialogs::chartCountsWithoutAModel()
 {
     PlayController play(m_session.get());
-    MemoryChart chart(&play, &m_appearance);
-    QVERIFY(!chart.series().bytes);
+    MemoryChart chart(&play, &m_appearance, MemoryUnit::MicrobatchStages);
     QCOMPARE(chart.series().peak, 4.0);
     QCOMPARE(chart.series().references[0].peak, 16.0);
     QCOMPARE(chart.series().references[1].peak, 4.0);

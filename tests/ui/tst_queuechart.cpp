@@ -354,7 +354,7 @@ void TestQueueChart::cursorIsDrawnInTheAccent()
 void TestQueueChart::hoverReadsTheValues()
 {
     load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
-    const QString values = m_chart->plot()->valuesAt(27 * kNsPerMs);
+    const QString values = m_chart->plot()->valuesAt(27 * kNsPerMs).plain();
     QVERIFY2(values.startsWith(QStringLiteral("27\u00a0ms")), qPrintable(values));
     QVERIFY2(values.contains(QLatin1String("stage 2, forward: 3 wait")), qPrintable(values));
     QVERIFY2(values.contains(QLatin1String("stage 3, forward: 0 wait")), qPrintable(values));

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/memorychart.h"
 
+#include "core/model/roundstep.h"
+#include "ui/charts/chartcopy.h"
+#include "ui/charts/timescrub.h"
 #include "ui/session/playcontroller.h"
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
 #include "ui/theme/appearance.h"
 #include "ui/viewmodel/queueseries.h"
 
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStringList>
-#include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -24,28 +24,27 @@ namespace {
 
 constexpr double kHead = 20;
 /// Room above the highest level for its label.
-constexpr double kAbove = 1.12;
+constexpr double kAbove = 1.18;
 
-/// The smallest of 1, 2, 5, 10, … times a power of ten that is at least `least`.
-double roundStep(double least)
+QString unknownText()
 {
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double step : {1.0, 2.0, 5.0})
-        if (step * power >= least)
-            return step * power;
-    return 10 * power;
+    return MemoryChart::tr("Choose a model under Memory, on the left, to see bytes.");
 }
 
 }  // namespace
 
-MemoryChart::MemoryChart(PlayController* controller, const Appearance* appearance, QWidget* parent)
+MemoryChart::MemoryChart(PlayController* controller, const Appearance* appearance, MemoryUnit unit, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_appearance(appearance)
+    , m_unit(unit)
+    , m_scrub(new TimeScrub(this, controller, appearance,
+                            {[this] { return plotArea(); }, [this](double x) { return timeAt(x); },
+                             [this](TimeNs atNs) { return valuesAt(atNs); }}))
 {
-    setObjectName(QStringLiteral("memoryChart"));
-    setAccessibleName(tr("Memory of each device over time"));
-    setMouseTracking(true);
+    setObjectName(inBytes() ? QStringLiteral("memoryChart") : QStringLiteral("activationsChart"));
+    setAccessibleName(inBytes() ? tr("Memory of each device over time") : tr("Activations of each device over time"));
+    connect(m_scrub, &TimeScrub::hoverMoved, this, qOverload<>(&QWidget::update));
     connect(controller, &PlayController::runChanged, this, &MemoryChart::takeRun);
     connect(controller, &PlayController::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(controller, &PlayController::cursorChanged, this, qOverload<>(&QWidget::update));
@@ -73,18 +72,21 @@ QRectF MemoryChart::plotArea() const
     return {m_left, head, std::max(10.0, width() - m_left - m_right), std::max(10.0, height() - head - notes)};
 }
 
-double MemoryChart::top() const
+BrokenAxis MemoryChart::axis() const
 {
     double most = std::max(m_series.peak, m_series.limit);
     for (const MemoryReference& reference : m_series.references)
         most = std::max(most, reference.peak);
-    return most > 0 ? most * kAbove : 1;
+    if (most <= 0)
+        return {0, 1};
+    // Room for the highest level's name, above what varies.
+    return {m_series.base, m_series.base + (most - m_series.base) * kAbove};
 }
 
 double MemoryChart::yOf(double value) const
 {
     const QRectF plot = plotArea();
-    return plot.bottom() - value / top() * plot.height();
+    return plot.bottom() - axis().at(value) * plot.height();
 }
 
 double MemoryChart::xOf(TimeNs atNs) const
@@ -103,13 +105,13 @@ TimeNs MemoryChart::timeAt(double x) const
 
 QString MemoryChart::valueText(double value) const
 {
-    return m_series.bytes ? formatBytes(std::llround(value)) : formatNumber(value);
+    return inBytes() ? formatBytes(std::llround(value)) : formatNumber(value);
 }
 
 void MemoryChart::takeRun()
 {
     if (m_controller->run())
-        m_series = memorySeries(*m_controller->run());
+        m_series = memorySeries(*m_controller->run(), m_unit);
     describe();
     update();
 }
@@ -127,6 +129,8 @@ void MemoryChart::takeAppearance()
 void MemoryChart::describe()
 {
     QStringList sentences;
+    if (m_series.unknown)
+        sentences << unknownText();
     for (const MemoryLine& line : m_series.lines) {
         sentences << tr("Device %1: at most %2.").arg(line.device).arg(valueText(line.peak));
         if (line.overLimitAtNs >= 0)
@@ -156,7 +160,8 @@ void MemoryChart::drawHead(QPainter& painter) const
     const double height = m_appearance->px(kHead);
     painter.setFont(m_appearance->headFont());
     painter.setPen(theme.muted);
-    const QString title = (m_series.bytes ? tr("Memory of each device") : tr("Activations of each device")).toUpper();
+    const QString title =
+        (inBytes() ? tr("Memory of each device") : tr("Activations of each device, microbatch-stages")).toUpper();
     painter.drawText(QRectF(m_left, 0, width(), height), Qt::AlignVCenter, title);
     double x = m_left + QFontMetricsF(painter.font()).horizontalAdvance(title) + m_appearance->px(14);
     painter.setFont(m_appearance->noteFont());
@@ -183,34 +188,19 @@ void MemoryChart::drawHead(QPainter& painter) const
     }
 }
 
-void MemoryChart::drawAxes(QPainter& painter) const
+void MemoryChart::drawTimes(QPainter& painter) const
 {
-    const Theme& theme = m_appearance->theme();
     const QRectF plot = plotArea();
     painter.setFont(m_appearance->noteFont());
+    painter.setPen(m_appearance->theme().muted);
     const QFontMetricsF metrics(painter.font());
-    QColor grid = theme.line;
-    grid.setAlphaF(0.6F);
-    const double space = m_appearance->px(6);
-    const double step =
-        std::max(m_series.bytes ? 1e-9 : 1.0, roundStep(top() / std::max(1.0, plot.height() / m_appearance->px(34))));
-    for (double value = 0; value <= top(); value += step) {
-        const double y = yOf(value);
-        painter.setPen(QPen(grid, 1));
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        painter.setPen(theme.muted);
-        painter.drawText(QRectF(0, y - metrics.height() / 2, plot.left() - space, metrics.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, valueText(value));
-    }
     const double from = static_cast<double>(m_controller->fromNs()) / static_cast<double>(kNsPerMs);
     const double to = static_cast<double>(m_controller->toNs()) / static_cast<double>(kNsPerMs);
-    const double timeStep = roundStep((to - from) / std::max(1.0, plot.width() / m_appearance->px(72)));
+    const ChartAxis times{from, to, ChartAxis::Spread::Even};
     const double half = m_appearance->px(40);
-    const double below = plot.bottom() + space;
-    for (auto tick = static_cast<qint64>(std::ceil(from / timeStep)); static_cast<double>(tick) * timeStep <= to;
-         ++tick) {
-        const double ms = static_cast<double>(tick) * timeStep;
-        const double x = plot.left() + (ms - from) / (to - from) * plot.width();
+    const double below = plot.bottom() + m_appearance->px(6);
+    for (const double ms : times.ticks(static_cast<int>(plot.width() / m_appearance->px(72)))) {
+        const double x = plot.left() + times.at(ms) * plot.width();
         painter.drawText(QRectF(x - half, below, 2 * half, metrics.height()), Qt::AlignCenter, formatNumber(ms, 6));
     }
     const QString unit = tr("ms");
@@ -218,13 +208,75 @@ void MemoryChart::drawAxes(QPainter& painter) const
         QPointF(plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(24), below + metrics.ascent()), unit);
 }
 
+void MemoryChart::drawValues(QPainter& painter) const
+{
+    const Theme& theme = m_appearance->theme();
+    const QRectF plot = plotArea();
+    painter.setFont(m_appearance->noteFont());
+    const QFontMetricsF metrics(painter.font());
+    QColor grid = theme.line;
+    grid.setAlphaF(0.6F);
+    const auto draw = [&](double value, const QString& text) {
+        const double y = yOf(value);
+        painter.setPen(QPen(grid, 1));
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(0, y - metrics.height() / 2, plot.left() - m_appearance->px(6), metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, text);
+    };
+    const BrokenAxis values = axis();
+    const double base = values.broken() ? values.base : 0;
+    const double height = values.broken() ? yOf(base) - plot.top() : plot.height();
+    const double least = (values.top - base) / std::max(1.0, height / m_appearance->px(24));
+    const double step = inBytes() ? roundStep(least) : std::max(1.0, roundStep(least));
+    draw(0, valueText(0));
+    if (values.broken())
+        draw(base, valueText(base));
+    // Above the break, how much more: that is what the schedule decides.
+    for (double more = step; base + more <= values.top; more += step)
+        draw(base + more, values.broken() ? u'+' + valueText(more) : valueText(more));
+}
+
+void MemoryChart::drawBase(QPainter& painter) const
+{
+    if (!axis().broken())
+        return;
+    const Theme& theme = m_appearance->theme();
+    const QRectF plot = plotArea();
+    const QRectF band(plot.left(), yOf(m_series.base), plot.width(), plot.bottom() - yOf(m_series.base));
+    painter.fillRect(band, theme.idle);
+    // The tear says that the band is not to scale.
+    const double tooth = m_appearance->px(4);
+    const double middle = band.center().y();
+    QPolygonF tear;
+    for (int i = 0; plot.left() + i * tooth <= plot.right(); ++i)
+        tear << QPointF(plot.left() + i * tooth, middle + (i % 2 == 0 ? -tooth / 2 : tooth / 2));
+    painter.setPen(QPen(theme.window, m_appearance->px(3)));
+    painter.drawPolyline(tear);
+    painter.setPen(QPen(theme.muted, 1));
+    painter.drawPolyline(tear.translated(0, -m_appearance->px(1.5)));
+    painter.drawPolyline(tear.translated(0, m_appearance->px(1.5)));
+    const QString text =
+        tr("always there: weights, gradients, optimizer state (%1; not to scale)").arg(valueText(m_series.base));
+    painter.setFont(m_appearance->noteFont());
+    const QFontMetricsF metrics(painter.font());
+    const double space = m_appearance->px(6);
+    const QRectF label(plot.left() + space, middle - metrics.height() / 2, metrics.horizontalAdvance(text) + 2 * space,
+                       metrics.height());
+    painter.fillRect(label, theme.idle);
+    painter.setPen(theme.text);
+    painter.drawText(label, Qt::AlignCenter, text);
+}
+
 void MemoryChart::drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text,
                             QList<QRectF>& taken) const
 {
     const QRectF plot = plotArea();
-    const double y = yOf(value);
+    const double y = std::round(yOf(value));
     painter.setPen(pen);
+    painter.setRenderHint(QPainter::Antialiasing, false);
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(m_appearance->noteFont());
     const QFontMetricsF metrics(painter.font());
     const double space = m_appearance->px(4);
@@ -251,9 +303,23 @@ void MemoryChart::drawLevels(QPainter& painter) const
         painter.fillRect(QRectF(plot.left(), plot.top(), plot.width(), yOf(m_series.limit) - plot.top()),
                          QBrush(theme.accentGround, Qt::BDiagPattern));
     QList<QRectF> taken;
-    for (const MemoryReference& reference : m_series.references)
-        drawLevel(painter, reference.peak, QPen(theme.muted, m_appearance->px(1), Qt::DotLine),
-                  tr("%1: %2").arg(scheduleName(reference.schedule), valueText(reference.peak)), taken);
+    if (m_series.references.size() == 2) {
+        const MemoryReference& more = m_series.references[0];
+        const MemoryReference& less = m_series.references[1];
+        QColor between = theme.control;
+        between.setAlphaF(theme.dark ? 0.18F : 0.1F);
+        painter.fillRect(QRectF(QPointF(plot.left(), yOf(more.peak)), QPointF(plot.right(), yOf(less.peak))), between);
+    }
+    for (const MemoryReference& reference : m_series.references) {
+        QString text = tr("%1: %2").arg(scheduleName(reference.schedule), valueText(reference.peak));
+        const int fewest = m_series.references.back().microbatches;
+        if (reference.microbatches > fewest)
+            text = tr("%1: %2, %3 times as many activations as %4")
+                       .arg(scheduleName(reference.schedule), valueText(reference.peak),
+                            formatNumber(static_cast<double>(reference.microbatches) / fewest),
+                            scheduleName(m_series.references.back().schedule));
+        drawLevel(painter, reference.peak, QPen(theme.text, m_appearance->px(1.2), Qt::DotLine), text, taken);
+    }
     if (m_series.limit <= 0)
         return;
     drawLevel(painter, m_series.limit, QPen(theme.accent, m_appearance->px(1.6), Qt::DashLine),
@@ -295,9 +361,9 @@ void MemoryChart::drawCursor(QPainter& painter) const
 {
     const Theme& theme = m_appearance->theme();
     const QRectF plot = plotArea();
-    if (m_hoverX >= 0 && !m_scrubbing) {
+    if (const double hover = m_scrub->hoverX(); hover >= 0) {
         painter.setPen(QPen(theme.muted, 1, Qt::DotLine));
-        painter.drawLine(QPointF(m_hoverX, plot.top()), QPointF(m_hoverX, plot.bottom()));
+        painter.drawLine(QPointF(hover, plot.top()), QPointF(hover, plot.bottom()));
     }
     const double x = xOf(m_controller->cursorNs());
     if (x < plot.left() - 1 || x > plot.right() + 1)
@@ -313,71 +379,50 @@ void MemoryChart::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     drawHead(painter);
-    drawAxes(painter);
+    if (m_series.unknown) {
+        painter.setFont(m_appearance->textFont());
+        painter.setPen(m_appearance->theme().muted);
+        painter.drawText(plotArea(), Qt::AlignCenter | Qt::TextWordWrap, unknownText());
+        return;
+    }
+    drawTimes(painter);
+    drawValues(painter);
     painter.setClipRect(plotArea().adjusted(-1, -m_appearance->px(kHead) / 2, 1, 1));
+    drawBase(painter);
     drawLevels(painter);
     drawLines(painter);
     drawOverMarks(painter);
     drawCursor(painter);
 }
 
-QString MemoryChart::valuesAt(TimeNs atNs) const
+Facts MemoryChart::valuesAt(TimeNs atNs) const
 {
-    QStringList lines{formatTime(atNs)};
+    Facts facts{formatTime(atNs), {}};
     for (const MemoryLine& line : m_series.lines)
-        lines << tr("device %1: %2").arg(line.device).arg(valueText(line.steps.at(atNs) * m_series.unit));
-    return lines.join(u'\n');
+        facts.rows.emplace_back(tr("device %1").arg(line.device), valueText(line.steps.at(atNs) * m_series.unit));
+    return facts;
 }
 
-void MemoryChart::mousePressEvent(QMouseEvent* event)
+QString MemoryChart::csv() const
 {
-    if (event->button() != Qt::LeftButton)
-        return;
-    m_scrubbing = true;
-    QToolTip::hideText();
-    m_controller->setCursorNs(timeAt(event->position().x()));
-}
-
-void MemoryChart::mouseMoveEvent(QMouseEvent* event)
-{
-    const double x = event->position().x();
-    if (m_scrubbing) {
-        m_controller->setCursorNs(timeAt(x));
-        return;
-    }
-    m_hoverX = plotArea().contains(event->position()) ? x : -1;
-    update();
-    if (m_hoverX >= 0 && m_controller->run())
-        QToolTip::showText(event->globalPosition().toPoint(), valuesAt(timeAt(x)), this);
-    else
-        QToolTip::hideText();
-}
-
-void MemoryChart::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton)
-        m_scrubbing = false;
-}
-
-void MemoryChart::leaveEvent(QEvent* event)
-{
-    m_hoverX = -1;
-    update();
-    QWidget::leaveEvent(event);
-}
-
-void MemoryChart::wheelEvent(QWheelEvent* event)
-{
-    const QPoint turn = event->angleDelta();
-    const bool sideways = std::abs(turn.x()) > std::abs(turn.y()) || event->modifiers().testFlag(Qt::ShiftModifier);
-    if (sideways) {
-        const int delta = turn.x() != 0 ? turn.x() : turn.y();
-        const auto range = static_cast<double>(m_controller->toNs() - m_controller->fromNs());
-        m_controller->pan(std::llround(-delta / 1200.0 * range));
+    CsvText text({QStringLiteral("device"), QStringLiteral("from_ns"),
+                  inBytes() ? QStringLiteral("bytes") : QStringLiteral("microbatch_stages")});
+    if (!m_controller->run())
+        return text.text();
+    const Analysis& analysis = m_controller->run()->analysis;
+    const auto add = [&text](std::size_t device, TimeNs atNs, std::int64_t value) {
+        text.add({QString::number(device), QString::number(atNs), QString::number(value)});
+    };
+    if (inBytes()) {
+        for (std::size_t d = 0; d < analysis.memory.devices.size(); ++d)
+            for (const DeviceMemory::Step& step : analysis.memory.devices[d].steps)
+                add(d, step.atNs, step.bytes);
     } else {
-        m_controller->zoom(timeAt(event->position().x()), std::pow(1.2, turn.y() / 120.0));
+        for (std::size_t d = 0; d < analysis.activations.size(); ++d)
+            for (const StepFunction::Step& step : analysis.activations[d].steps)
+                add(d, step.atNs, step.value);
     }
-    event->accept();
+    return text.text();
 }
 
 }  // namespace bubblescope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/queuechart.h"
 
+#include "ui/charts/chartcopy.h"
 #include "ui/charts/queuelegend.h"
 #include "ui/charts/queueplot.h"
 #include "ui/session/playcontroller.h"
@@ -189,6 +190,21 @@ void QueueChart::describe()
     if (!m_selection.everWaits)
         sentences = QStringList{tr("No microbatch ever waits.")};
     setAccessibleDescription(sentences.join(u' '));
+}
+
+QString QueueChart::csv() const
+{
+    CsvText text(
+        {QStringLiteral("stage"), QStringLiteral("direction"), QStringLiteral("from_ns"), QStringLiteral("waiting")});
+    if (!m_controller->run())
+        return text.text();
+    const std::vector<StageQueues>& queues = m_controller->run()->analysis.queues;
+    for (std::size_t s = 0; s < queues.size(); ++s)
+        for (const bool forward : {true, false})
+            for (const StepFunction::Step& step : (forward ? queues[s].forward : queues[s].backward).steps)
+                text.add({QString::number(s), forward ? QStringLiteral("forward") : QStringLiteral("backward"),
+                          QString::number(step.atNs), QString::number(step.value)});
+    return text.text();
 }
 
 }  // namespace bubblescope

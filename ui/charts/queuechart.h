@@ -38,6 +38,8 @@ public:
     void setShown(bool forward, bool backward);
 
     [[nodiscard]] const QueueSelection& selection() const { return m_selection; }
+    /// All queues of the run, not only those drawn.
+    [[nodiscard]] QString csv() const;
     [[nodiscard]] QueuePlot* plot() const { return m_plot; }
     [[nodiscard]] QueueLegend* legend() const { return m_legend; }
 

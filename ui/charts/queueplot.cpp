@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/queueplot.h"
 
+#include "core/model/roundstep.h"
+#include "ui/charts/timescrub.h"
 #include "ui/session/playcontroller.h"
 #include "ui/text/format.h"
 #include "ui/theme/appearance.h"
@@ -11,12 +13,8 @@
 #include <QLegend>
 #include <QLineSeries>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QStringList>
-#include <QToolTip>
 #include <QValueAxis>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -32,16 +30,6 @@ constexpr int kMostColumns = (kMostSeriesPoints - 2) / 4;
 constexpr qsizetype kHeavyPoints = 3000;
 constexpr int kHeavyFeedMs = 80;
 
-/// The smallest of 1, 2, 5, 10, 20, … times a power of ten that is at least `least`.
-double roundStep(double least)
-{
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double step : {1.0, 2.0, 5.0})
-        if (step * power >= least)
-            return step * power;
-    return 10 * power;
-}
-
 double toMs(TimeNs ns)
 {
     return static_cast<double>(ns) / static_cast<double>(kNsPerMs);
@@ -55,14 +43,19 @@ QueuePlot::QueuePlot(PlayController* controller, const Appearance* appearance, Q
     , m_appearance(appearance)
     , m_time(new QValueAxis(this))
     , m_length(new QValueAxis(this))
+    , m_scrub(new TimeScrub(viewport(), controller, appearance,
+                            {[this] { return plotArea(); }, [this](double x) { return timeAt(x); },
+                             [this](TimeNs atNs) { return valuesAt(atNs); }}))
 {
     setFrameShape(QFrame::NoFrame);
     setRenderHint(QPainter::Antialiasing);
     setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The menu is that of what surrounds it.
+    setContextMenuPolicy(Qt::NoContextMenu);
+    viewport()->setContextMenuPolicy(Qt::NoContextMenu);
     setFocusPolicy(Qt::NoFocus);
-    viewport()->setMouseTracking(true);
     chart()->legend()->hide();
     chart()->setMargins({});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
@@ -90,6 +83,10 @@ QueuePlot::QueuePlot(PlayController* controller, const Appearance* appearance, Q
     connect(&m_later, &QTimer::timeout, this, &QueuePlot::takeRange);
     connect(controller, &PlayController::cursorChanged, this, &QueuePlot::cursorMoved);
     connect(appearance, &Appearance::changed, this, &QueuePlot::takeAppearance);
+    connect(m_scrub, &TimeScrub::hoverMoved, this, [this](double fromX, double toX) {
+        updateStrip(fromX);
+        updateStrip(toX);
+    });
     takeAppearance();
     takeRange();
 }
@@ -271,9 +268,9 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
         painter->drawText(m_plot, Qt::AlignCenter, tr("No microbatch ever waits."));
     else if (m_controller->run() && m_selection.peak == 0)
         painter->drawText(m_plot, Qt::AlignCenter, tr("No microbatch waits in this direction."));
-    if (m_hoverX >= 0 && !m_scrubbing) {
+    if (const double hover = m_scrub->hoverX(); hover >= 0) {
         painter->setPen(QPen(theme.muted, 1, Qt::DotLine));
-        painter->drawLine(QPointF(m_hoverX, m_plot.top()), QPointF(m_hoverX, m_plot.bottom()));
+        painter->drawLine(QPointF(hover, m_plot.top()), QPointF(hover, m_plot.bottom()));
     }
     const double x = xOf(m_controller->cursorNs());
     if (x < m_plot.left() - 1 || x > m_plot.right() + 1)
@@ -314,70 +311,18 @@ void QueuePlot::drawLabels(QPainter& painter) const
         unit);
 }
 
-void QueuePlot::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    m_scrubbing = true;
-    QToolTip::hideText();
-    m_controller->setCursorNs(timeAt(event->position().x()));
-}
-
-void QueuePlot::mouseMoveEvent(QMouseEvent* event)
-{
-    const double x = event->position().x();
-    if (m_scrubbing) {
-        m_controller->setCursorNs(timeAt(x));
-        return;
-    }
-    updateStrip(m_hoverX);
-    m_hoverX = m_plot.contains(event->position()) ? x : -1;
-    updateStrip(m_hoverX);
-    if (m_hoverX >= 0 && m_controller->run())
-        QToolTip::showText(event->globalPosition().toPoint(), valuesAt(timeAt(x)), viewport());
-    else
-        QToolTip::hideText();
-}
-
-void QueuePlot::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton)
-        m_scrubbing = false;
-}
-
-void QueuePlot::leaveEvent(QEvent* event)
-{
-    updateStrip(m_hoverX);
-    m_hoverX = -1;
-    QChartView::leaveEvent(event);
-}
-
-void QueuePlot::wheelEvent(QWheelEvent* event)
-{
-    const QPoint turn = event->angleDelta();
-    const bool sideways = std::abs(turn.x()) > std::abs(turn.y()) || event->modifiers().testFlag(Qt::ShiftModifier);
-    if (sideways) {
-        const int delta = turn.x() != 0 ? turn.x() : turn.y();
-        const auto width = static_cast<double>(m_toNs - m_fromNs);
-        m_controller->pan(std::llround(-delta / 1200.0 * width));
-    } else {
-        m_controller->zoom(timeAt(event->position().x()), std::pow(1.2, turn.y() / 120.0));
-    }
-    event->accept();
-}
-
-QString QueuePlot::valuesAt(TimeNs atNs) const
+Facts QueuePlot::valuesAt(TimeNs atNs) const
 {
     const Run& run = *m_controller->run();
     const bool both = run.schedule.hasBackward();
-    QStringList lines{formatTime(atNs)};
+    Facts facts{formatTime(atNs), {}};
     for (const QueueLine& line : m_selection.lines) {
         const int waiting = queueOf(run, line).at(atNs);
         const QString stage =
             both ? (line.forward ? tr("stage %1, forward:") : tr("stage %1, backward:")) : tr("stage %1:");
-        lines << stage.arg(line.stage) + u' ' + tr("%n wait", nullptr, waiting);
+        facts.rows.emplace_back(stage.arg(line.stage), tr("%n wait", nullptr, waiting));
     }
-    return lines.join(u'\n');
+    return facts;
 }
 
 }  // namespace bubblescope

@@ -3,9 +3,10 @@
 #pragma once
 
 // The drawing area of the queue chart: step lines by Qt Charts over the visible range of time, with the cursor upon
-// them. Dragging moves the cursor, the wheel zooms at the pointer, hovering reads the values.
+// them. The mouse does what TimeScrub says.
 // Series are fed by replace() alone and with few points: anything else costs a layout of the chart for every point.
 
+#include "ui/text/facts.h"
 #include "ui/viewmodel/queueseries.h"
 
 #include <QChartView>
@@ -20,6 +21,7 @@ namespace bubblescope {
 
 class Appearance;
 class PlayController;
+class TimeScrub;
 
 class QueuePlot : public QChartView {
     Q_OBJECT
@@ -36,17 +38,12 @@ public:
     /// Points now drawn for a line; empty where it is not among those shown.
     [[nodiscard]] QList<QPointF> pointsOf(int stage, bool forward) const;
     [[nodiscard]] QPen penOf(const QueueLine& line) const;
-    /// The values at an instant, a line each.
-    [[nodiscard]] QString valuesAt(TimeNs atNs) const;
+    /// The values at an instant, a row for each line.
+    [[nodiscard]] Facts valuesAt(TimeNs atNs) const;
 
 protected:
     void drawForeground(QPainter* painter, const QRectF& rect) override;
     void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void leaveEvent(QEvent* event) override;
 
 private:
     void takeAppearance();
@@ -76,8 +73,7 @@ private:
     double m_left = 60;
     double m_right = 16;
     double m_shownCursorX = -1;
-    double m_hoverX = -1;
-    bool m_scrubbing = false;
+    TimeScrub* m_scrub;
 };
 
 }  // namespace bubblescope

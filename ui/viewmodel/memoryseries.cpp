@@ -31,44 +31,59 @@ StepFunction stepsOf(const DeviceMemory& device, double unit)
 }
 
 /// GPipe holds every microbatch in every stage, 1F1B as many as there are stages from it to the end.
-std::vector<MemoryReference> referencesOf(const Run& run)
+std::vector<MemoryReference> referencesOf(const Run& run, MemoryUnit unit)
 {
     const Schedule& schedule = run.schedule;
     if (schedule.stageCount != schedule.deviceCount() || !schedule.oneDevicePerStage || !schedule.hasBackward() ||
         !run.costs.shareOf.empty())
         return {};
-    MemoryReference gpipe{"gpipe", 0};
-    MemoryReference onef1b{"1f1b", 0};
+    MemoryReference gpipe{"gpipe"};
+    MemoryReference onef1b{"1f1b"};
     const int microbatches = run.scenario.microbatches;
     for (int s = 0; s < schedule.stageCount; ++s) {
-        const int few = std::min(microbatches, schedule.stageCount - s);
-        const std::vector<StageMemory>& stages = run.analysis.memory.stages;
-        const StageMemory* stage = stages.empty() ? nullptr : &stages[static_cast<std::size_t>(s)];
-        const auto peakWith = [&](int held) {
-            return stage == nullptr ? held : static_cast<double>(stage->stateBytes() + held * stage->activationBytes);
+        const auto hold = [&](MemoryReference& reference, int held) {
+            double peak = held;
+            if (unit == MemoryUnit::Bytes) {
+                const StageMemory& stage = run.analysis.memory.stages[static_cast<std::size_t>(s)];
+                peak = static_cast<double>(stage.stateBytes() + held * stage.activationBytes);
+            }
+            reference.peak = std::max(reference.peak, peak);
+            reference.microbatches = std::max(reference.microbatches, held);
         };
-        gpipe.peak = std::max(gpipe.peak, peakWith(microbatches));
-        onef1b.peak = std::max(onef1b.peak, peakWith(few));
+        hold(gpipe, microbatches);
+        hold(onef1b, std::min(microbatches, schedule.stageCount - s));
     }
     return {gpipe, onef1b};
 }
 
+double baseOf(const MemoryFigures& memory)
+{
+    const auto least =
+        std::min_element(memory.devices.begin(), memory.devices.end(),
+                         [](const DeviceMemory& a, const DeviceMemory& b) { return a.stateBytes() < b.stateBytes(); });
+    return static_cast<double>(least->stateBytes());
+}
+
 }  // namespace
 
-MemorySeries memorySeries(const Run& run)
+MemorySeries memorySeries(const Run& run, MemoryUnit unit)
 {
     const MemoryFigures& memory = run.analysis.memory;
+    const bool bytes = unit == MemoryUnit::Bytes;
     MemorySeries series;
-    series.bytes = !memory.empty();
+    series.unknown = bytes && memory.empty();
+    if (series.unknown)
+        return series;
     series.devices = static_cast<int>(run.analysis.activations.size());
     std::vector<double> peaks(run.analysis.activations.size());
     for (std::size_t d = 0; d < peaks.size(); ++d)
-        peaks[d] = series.bytes ? static_cast<double>(memory.devices[d].peakBytes) : run.analysis.activations[d].peak();
+        peaks[d] = bytes ? static_cast<double>(memory.devices[d].peakBytes) : run.analysis.activations[d].peak();
     for (const double peak : peaks)
         series.peak = std::max(series.peak, peak);
-    series.unit = series.bytes ? unitFor(series.peak) : 1;
-    series.limit = series.bytes ? static_cast<double>(memory.limitBytes) : 0;
-    series.references = referencesOf(run);
+    series.unit = bytes ? unitFor(series.peak) : 1;
+    series.limit = bytes ? static_cast<double>(memory.limitBytes) : 0;
+    series.base = bytes ? baseOf(memory) : 0;
+    series.references = referencesOf(run, unit);
 
     std::vector<int> order(peaks.size());
     std::iota(order.begin(), order.end(), 0);
@@ -82,8 +97,8 @@ MemorySeries memorySeries(const Run& run)
         MemoryLine& line = series.lines.emplace_back();
         line.device = device;
         line.peak = peaks[d];
-        line.overLimitAtNs = series.bytes ? memory.devices[d].overLimitAtNs : -1;
-        line.steps = series.bytes ? stepsOf(memory.devices[d], series.unit) : run.analysis.activations[d];
+        line.overLimitAtNs = bytes ? memory.devices[d].overLimitAtNs : -1;
+        line.steps = bytes ? stepsOf(memory.devices[d], series.unit) : run.analysis.activations[d];
     }
     return series;
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the chart of memory draws: a step line for each device over the visible range, in bytes where the scenario says
-// what a microbatch takes, else in microbatch-stages; the limit; and what GPipe and 1F1B would need.
+// What the charts of memory draw: a step line for each device over the visible range, in microbatch-stages, or in bytes
+// where the scenario says what a microbatch takes; the limit; and what GPipe and 1F1B would need.
 
 #include "core/analysis/run.h"
 
@@ -29,14 +29,19 @@ struct MemoryLine {
 struct MemoryReference {
     const char* schedule;  ///< "gpipe"
     double peak = 0;
+    int microbatches = 0;  ///< most that a stage holds
 };
 
+enum class MemoryUnit { MicrobatchStages, Bytes };
+
 struct MemorySeries {
-    bool bytes = false;  ///< else microbatch-stages
+    /// Nothing is known: bytes are wanted and the scenario has no model.
+    bool unknown = false;
     /// What a step's 1 stands for: 1 microbatch-stage, or a power of ten in bytes.
     double unit = 1;
     double limit = 0;  ///< in the same as the peaks; 0: none
     double peak = 0;   ///< of all devices, drawn or not
+    double base = 0;   ///< what every device holds all the time: weights, gradients, optimizer state
     int devices = 0;
     /// The devices that hold most, at most kMostMemoryLines, by device.
     std::vector<MemoryLine> lines;
@@ -45,6 +50,6 @@ struct MemorySeries {
 };
 
 /// O(steps of the devices).
-[[nodiscard]] MemorySeries memorySeries(const Run& run);
+[[nodiscard]] MemorySeries memorySeries(const Run& run, MemoryUnit unit);
 
 }  // namespace bubblescope

@@ -28,6 +28,9 @@ Actions::Actions(QObject* parent)
     balance = add(tr("Ba&lance stages…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, shortcut,
                   tr("Which layers are in which stage"));
 
+    charts = add(tr("C&harts…"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, shortcut,
+                 tr("The bubble over microbatches, devices, a slow stage; many seeds; idle time by cause"));
+
     beginSection(tr("Play"));
     playPause = add(tr("&Play or pause"), {Qt::Key_Space}, fallback, tr("Let the time run, or hold it"));
     stepForward = add(tr("Step &forward"), {Qt::Key_Right, Qt::Key_PageDown}, fallback, tr("One tick onward"));

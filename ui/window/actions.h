@@ -26,7 +26,7 @@ public:
     explicit Actions(QObject* parent = nullptr);
 
     QAction *open, *save, *saveAs, *liveSave, *quit;
-    QAction *undo, *redo, *bestSchedule, *balance;
+    QAction *undo, *redo, *bestSchedule, *balance, *charts;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;

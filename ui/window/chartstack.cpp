@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/chartstack.h"
 
+#include "ui/charts/chartcopy.h"
 #include "ui/theme/appearance.h"
 
 #include <QStackedWidget>
@@ -29,13 +30,17 @@ ChartStack::ChartStack(const Appearance* appearance, QWidget* parent)
     m_tabRow->addStretch();
     column->addLayout(m_tabRow);
     column->addWidget(m_charts, 1);
+    addCopyActions(
+        this, [this] { return m_charts->currentWidget(); },
+        [this] { return m_data[static_cast<std::size_t>(m_charts->currentIndex())](); });
     connect(m_tabs, &QTabBar::currentChanged, m_charts, &QStackedWidget::setCurrentIndex);
     connect(appearance, &Appearance::changed, this, &ChartStack::follow);
     follow();
 }
 
-void ChartStack::add(QWidget* chart, const QString& name, const QString& toolTip)
+void ChartStack::add(QWidget* chart, const QString& name, const QString& toolTip, std::function<QString()> csv)
 {
+    m_data.push_back(std::move(csv));
     m_charts->addWidget(chart);
     m_tabs->setTabToolTip(m_tabs->addTab(name), toolTip);
 }

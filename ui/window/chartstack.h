@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The charts below the picture, one at a time, chosen by tabs.
+// The charts below the picture, one at a time, chosen by tabs; each is copied as a picture or as data.
 
 #include <QWidget>
+
+#include <functional>
+#include <vector>
 
 class QHBoxLayout;
 class QStackedWidget;
@@ -19,7 +22,8 @@ class ChartStack : public QWidget {
 
 public:
     explicit ChartStack(const Appearance* appearance, QWidget* parent = nullptr);
-    void add(QWidget* chart, const QString& name, const QString& toolTip);
+    /// `csv` is the chart's data.
+    void add(QWidget* chart, const QString& name, const QString& toolTip, std::function<QString()> csv);
     [[nodiscard]] int current() const;
     void setCurrent(int index);
     /// Where the tabs begin, so that they line up with the plots.
@@ -32,6 +36,7 @@ private:
     QHBoxLayout* m_tabRow;
     QTabBar* m_tabs;
     QStackedWidget* m_charts;
+    std::vector<std::function<QString()>> m_data;
 };
 
 }  // namespace bubblescope

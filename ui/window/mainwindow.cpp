@@ -7,6 +7,7 @@
 #include "ui/charts/memorychart.h"
 #include "ui/charts/queuechart.h"
 #include "ui/dialogs/balancedialog.h"
+#include "ui/dialogs/chartsdialog.h"
 #include "ui/dialogs/rankdialog.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
@@ -72,6 +73,7 @@ MainWindow::~MainWindow()
     // Before what they look at.
     delete m_rank;
     delete m_balance;
+    delete m_chartsDialog;
     delete takeCentralWidget();
 }
 
@@ -86,9 +88,15 @@ void MainWindow::buildLayout()
     m_predicted = new PredictedPane(&m_live, &m_play, &m_appearance, this);
     m_charts = new ChartStack(&m_appearance, this);
     m_queues = new QueueChart(&m_play, &m_appearance, m_charts);
-    m_memory = new MemoryChart(&m_play, &m_appearance, m_charts);
-    m_charts->add(m_queues, tr("Queues"), tr("Microbatches that wait before each stage, over time"));
-    m_charts->add(m_memory, tr("Memory"), tr("What each device holds, over time"));
+    m_activations = new MemoryChart(&m_play, &m_appearance, MemoryUnit::MicrobatchStages, m_charts);
+    m_memory = new MemoryChart(&m_play, &m_appearance, MemoryUnit::Bytes, m_charts);
+    m_charts->add(m_queues, tr("Queues"), tr("Microbatches that wait before each stage, over time"),
+                  [this] { return m_queues->csv(); });
+    m_charts->add(m_activations, tr("Activations"),
+                  tr("Microbatches whose activations each device holds, over time, in microbatch-stages"),
+                  [this] { return m_activations->csv(); });
+    m_charts->add(m_memory, tr("Memory"), tr("What each device holds, over time, in bytes"),
+                  [this] { return m_memory->csv(); });
     m_figures = new FiguresPanel(&m_session, &m_play, &m_appearance, this);
 
     m_picture = new QSplitter(Qt::Vertical, this);
@@ -128,6 +136,7 @@ void MainWindow::alignChart()
     const QRect plot = m_gantt->plotRect();
     const int right = m_gantt->width() - plot.right() - 1;
     m_queues->setPlotMargins(plot.left(), right);
+    m_activations->setPlotMargins(plot.left(), right);
     m_memory->setPlotMargins(plot.left(), right);
     m_charts->setLeft(plot.left());
 }
@@ -148,6 +157,7 @@ void MainWindow::connectActions()
 
     connect(m_actions.bestSchedule, &QAction::triggered, this, &MainWindow::showRank);
     connect(m_actions.balance, &QAction::triggered, this, &MainWindow::showBalance);
+    connect(m_actions.charts, &QAction::triggered, this, &MainWindow::showCharts);
 
     QUndoStack* undo = m_session.undoStack();
     connect(m_actions.undo, &QAction::triggered, undo, &QUndoStack::undo);
@@ -264,6 +274,15 @@ void MainWindow::showBalance()
     m_balance->show();
     m_balance->raise();
     m_balance->activateWindow();
+}
+
+void MainWindow::showCharts()
+{
+    if (m_chartsDialog == nullptr)
+        m_chartsDialog = new ChartsDialog(&m_session, &m_appearance, this);
+    m_chartsDialog->show();
+    m_chartsDialog->raise();
+    m_chartsDialog->activateWindow();
 }
 
 void MainWindow::askLayers()

@@ -21,6 +21,7 @@ namespace bubblescope {
 
 class BalanceDialog;
 class ChartStack;
+class ChartsDialog;
 class ControlPanel;
 class FiguresPanel;
 class FlowView;
@@ -79,6 +80,7 @@ private:
     void applyAppearance();
     void showRank();
     void showBalance();
+    void showCharts();
     void askLayers();
     void askOpen();
     bool askSave();
@@ -105,6 +107,7 @@ private:
     PredictedPane* m_predicted = nullptr;
     ChartStack* m_charts = nullptr;
     QueueChart* m_queues = nullptr;
+    MemoryChart* m_activations = nullptr;
     MemoryChart* m_memory = nullptr;
     FiguresPanel* m_figures = nullptr;
     QSplitter* m_columns = nullptr;
@@ -112,6 +115,7 @@ private:
     QMenu* m_recentMenu = nullptr;
     RankDialog* m_rank = nullptr;
     BalanceDialog* m_balance = nullptr;
+    ChartsDialog* m_chartsDialog = nullptr;
 };
 
 }  // namespace bubblescope

@@ -32,7 +32,7 @@ void MainWindow::buildMenus()
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({m_actions.undo, m_actions.redo});
     edit->addSeparator();
-    edit->addActions({m_actions.bestSchedule, m_actions.balance});
+    edit->addActions({m_actions.bestSchedule, m_actions.balance, m_actions.charts});
 
     QMenu* play = menuBar()->addMenu(tr("&Play"));
     play->addActions({m_actions.playPause, m_actions.stepForward, m_actions.stepBack, m_actions.eventForward,
