@@ -243,11 +243,14 @@ void TestCharts::linesFollowTheScenario()
     CurvePage page(CurveAxis::Microbatches, m_session.get(), &m_appearance);
     open(page);
     const std::vector<QPointF> before = page.plot()->lines()[0].points;
+    QVERIFY(page.plot()->accessibleDescription().startsWith("1F1B: from 75"));
+    const QRectF place = page.plot()->plotArea();
     m_session->edit("more", slowStageScenario("1f1b", 8, 8));
     // The old lines stay until the new ones are there.
     QCOMPARE(page.plot()->lines()[0].points, before);
     wait(page);
     QVERIFY(page.plot()->lines()[0].points != before);
+    QCOMPARE(page.plot()->plotArea().width(), place.width());
     const PlotLine& line = page.plot()->lines()[std::size_t(lineNamed(*page.plot(), "1F1B"))];
     QVERIFY(std::abs(pointAt(line, 8).y() - 7.0 / 15) < 1e-12);
     // A page that is not seen computes nothing until it is.
@@ -372,7 +375,7 @@ void TestCharts::computingIsCancelled()
     CurvePage page(CurveAxis::Slowdown, m_session.get(), &m_appearance);
     page.show();
     QVERIFY(page.busy());
-    QVERIFY(child<QPushButton>(page, "chartCancel")->isVisible());
+    QTRY_VERIFY(child<QPushButton>(page, "chartCancel")->isVisible());
     QSignalSpy finished(&page.job(), &CurveJob::finished);
     QTest::mouseClick(child<QPushButton>(page, "chartCancel"), Qt::LeftButton);
     QVERIFY(!page.busy());

@@ -24,6 +24,8 @@ namespace {
 
 /// Qt Charts stays quick up to 2000 points; there are at most four a column.
 constexpr int kMostColumns = 500;
+/// Dashes along a jagged line of more points take a hundred times as long to paint; its marks tell it apart too.
+constexpr qsizetype kMostDashedPoints = 400;
 constexpr double kReach = 36;
 constexpr double kMark = 4.5;
 constexpr double kMarkEvery = 56;
@@ -150,7 +152,18 @@ void LinePlot::setPicture(PlotFrame frame, std::vector<PlotLine> lines)
     if (m_current && (m_current->line >= m_lines.size() || m_current->point >= m_lines[m_current->line].points.size()))
         m_current.reset();
     setAccessibleName(m_frame.title);
+    setAccessibleDescription(summary());
     takeAppearance();
+}
+
+QString LinePlot::summary() const
+{
+    QStringList texts;
+    for (const PlotLine& line : m_lines)
+        if (!line.points.empty())
+            texts << tr("%1: from %2 to %3")
+                         .arg(line.name, m_frame.yText(line.points.front().y()), m_frame.yText(line.points.back().y()));
+    return texts.join(QStringLiteral("; "));
 }
 
 void LinePlot::setThreshold(std::optional<double> y, const QString& text, std::vector<PlotMark> marks)
@@ -176,7 +189,6 @@ void LinePlot::takeAppearance()
         m_theory[i]->setVisible(there);
         if (!there)
             continue;
-        m_series[i]->setPen(penOf(m_lines[i].look, *m_appearance));
         QColor pale = colourOf(m_lines[i].look, m_appearance->theme());
         pale.setAlphaF(m_appearance->theme().dark ? 0.35F : 0.22F);
         m_theory[i]->setPen(QPen(pale, m_appearance->px(9), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
@@ -209,6 +221,12 @@ void LinePlot::feed()
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         fill(m_theory[i], m_lines[i].theory);
         fill(m_series[i], m_lines[i].points);
+        QPen pen = penOf(m_lines[i].look, *m_appearance);
+        if (m_series[i]->count() > kMostDashedPoints) {
+            pen.setStyle(Qt::SolidLine);
+            pen.setJoinStyle(Qt::BevelJoin);
+        }
+        m_series[i]->setPen(pen);
     }
     viewport()->update();
 }
@@ -448,7 +466,7 @@ void LinePlot::setCurrent(std::optional<Place> place)
         return;
     m_current = place;
     viewport()->update();
-    setAccessibleDescription(place && m_factsOf ? m_factsOf(*place).plain() : QString());
+    setAccessibleDescription(place && m_factsOf ? m_factsOf(*place).plain() : summary());
 }
 
 void LinePlot::mouseMoveEvent(QMouseEvent* event)

@@ -101,6 +101,7 @@ private:
     [[nodiscard]] std::vector<LegendEntry> legend() const;
     [[nodiscard]] double legendHeight() const;
     [[nodiscard]] QString legendRemark() const;
+    [[nodiscard]] QString summary() const;
     void drawLegend(QPainter& painter) const;
     void drawThreshold(QPainter& painter) const;
     void drawMarks(QPainter& painter) const;

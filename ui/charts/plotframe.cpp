@@ -90,7 +90,8 @@ void PlotFrame::draw(QPainter& painter, const QRectF& picture, const QRectF& plo
                      QFontMetricsF(painter.font()).elidedText(subtitle, Qt::ElideRight, head.width() - used));
 
     QColor grid = theme.line;
-    grid.setAlphaF(0.7F);
+    // Where lines are as black as text (high contrast), the grid must not be.
+    grid.setAlphaF(theme.line == theme.text ? 0.2F : 0.7F);
     painter.setFont(appearance.textFont());
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const double tick : ticksOfY(plot.height(), appearance)) {

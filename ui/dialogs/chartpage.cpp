@@ -19,7 +19,7 @@ namespace {
 
 /// After the last change, so that a slider being dragged does not start it again and again.
 constexpr int kDelayMs = 200;
-constexpr double kControlsWidth = 250;
+constexpr int kLongMs = 300;
 
 }  // namespace
 
@@ -28,34 +28,41 @@ ChartPage::ChartPage(Session* session, const Appearance* appearance, QWidget* pa
     , m_session(session)
     , m_appearance(appearance)
     , m_controls(new QVBoxLayout)
-    , m_remark(new QLabel(this))
-    , m_status(new QLabel(this))
-    , m_progress(new QProgressBar(this))
-    , m_cancel(new QPushButton(tr("Ca&ncel"), this))
-    , m_again(new QPushButton(tr("Compute a&gain"), this))
 {
-    m_remark->setObjectName(QStringLiteral("chartRemark"));
-    m_remark->setWordWrap(true);
-    m_status->setObjectName(QStringLiteral("chartStatus"));
-    m_progress->setObjectName(QStringLiteral("chartProgress"));
-    m_progress->setRange(0, 100);
-    m_progress->setTextVisible(false);
-    m_cancel->setObjectName(QStringLiteral("chartCancel"));
-    m_again->setObjectName(QStringLiteral("chartAgain"));
-    m_cancel->setAutoDefault(false);
-    m_again->setAutoDefault(false);
-    m_cancel->setToolTip(tr("Ends the computation; what is drawn stays."));
-    m_again->setToolTip(tr("Computes the chart for the present settings."));
     m_later.setSingleShot(true);
     m_later.setInterval(kDelayMs);
     connect(&m_later, &QTimer::timeout, this, &ChartPage::computeNow);
-    connect(m_cancel, &QPushButton::clicked, this, &ChartPage::cancel);
-    connect(m_again, &QPushButton::clicked, this, &ChartPage::computeNow);
+    m_takesLong.setSingleShot(true);
+    m_takesLong.setInterval(kLongMs);
+    connect(&m_takesLong, &QTimer::timeout, this, [this] {
+        m_showsProgress = running();
+        refreshStatus();
+    });
     connect(appearance, &Appearance::changed, this, &ChartPage::takeAppearance);
 }
 
 void ChartPage::build(QWidget* chart)
 {
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(QStringLiteral("chartRemark"));
+    m_remark->setWordWrap(true);
+    m_status = new QLabel(this);
+    m_status->setObjectName(QStringLiteral("chartStatus"));
+    m_progress = new QProgressBar(this);
+    m_progress->setObjectName(QStringLiteral("chartProgress"));
+    m_progress->setRange(0, 100);
+    m_progress->setTextVisible(false);
+    m_cancel = new QPushButton(tr("Ca&ncel"), this);
+    m_cancel->setObjectName(QStringLiteral("chartCancel"));
+    m_cancel->setToolTip(tr("Ends the computation; what is drawn stays."));
+    m_again = new QPushButton(tr("Compute a&gain"), this);
+    m_again->setObjectName(QStringLiteral("chartAgain"));
+    m_again->setToolTip(tr("Computes the chart for the present settings."));
+    for (QPushButton* button : {m_cancel, m_again})
+        button->setAutoDefault(false);
+    connect(m_cancel, &QPushButton::clicked, this, &ChartPage::cancel);
+    connect(m_again, &QPushButton::clicked, this, &ChartPage::computeNow);
+
     auto* middle = new QHBoxLayout;
     middle->addWidget(chart, 1);
     middle->addLayout(m_controls);
@@ -65,6 +72,8 @@ void ChartPage::build(QWidget* chart)
     bottom->addWidget(m_cancel);
     bottom->addWidget(m_again);
     bottom->addWidget(m_remark, 1);
+    // The chart keeps its size while progress comes and goes.
+    bottom->addStrut(m_cancel->sizeHint().height());
     auto* column = new QVBoxLayout(this);
     column->addLayout(middle, 1);
     column->addLayout(bottom);
@@ -116,6 +125,8 @@ void ChartPage::takeAppearance()
         note->setFont(m_appearance->textFont());
         note->setFixedWidth(width);
     }
+    if (m_remark == nullptr)
+        return;
     m_remark->setFont(m_appearance->noteFont());
     m_remark->setPalette(quiet);
 }
@@ -123,16 +134,31 @@ void ChartPage::takeAppearance()
 void ChartPage::watch(BackgroundJob& job)
 {
     m_jobs.push_back(&job);
-    connect(&job, &BackgroundJob::busyChanged, this, &ChartPage::refreshStatus);
+    connect(&job, &BackgroundJob::busyChanged, this, &ChartPage::follow);
     if (m_jobs.size() == 1)
         connect(&job, &BackgroundJob::progressChanged, this,
                 [this](double done) { m_progress->setValue(qRound(100 * done)); });
 }
 
+bool ChartPage::running() const
+{
+    return std::any_of(m_jobs.begin(), m_jobs.end(), [](const BackgroundJob* job) { return job->busy(); });
+}
+
 bool ChartPage::busy() const
 {
-    return m_later.isActive() ||
-           std::any_of(m_jobs.begin(), m_jobs.end(), [](const BackgroundJob* job) { return job->busy(); });
+    return m_later.isActive() || running();
+}
+
+void ChartPage::follow()
+{
+    if (!running()) {
+        m_takesLong.stop();
+        m_showsProgress = false;
+    } else if (!m_showsProgress && !m_takesLong.isActive()) {
+        m_takesLong.start();
+    }
+    refreshStatus();
 }
 
 void ChartPage::refreshLater()
@@ -154,10 +180,11 @@ void ChartPage::computeNow()
 
 void ChartPage::cancel()
 {
-    m_cancelled = busy();
+    const bool was = busy();
     m_later.stop();
     for (BackgroundJob* job : m_jobs)
         job->cancel();
+    m_cancelled = m_cancelled || was;
     refreshStatus();
 }
 
@@ -168,14 +195,12 @@ void ChartPage::setRemark(const QString& remark)
 
 void ChartPage::refreshStatus()
 {
-    const bool running =
-        std::any_of(m_jobs.begin(), m_jobs.end(), [](const BackgroundJob* job) { return job->busy(); });
-    m_status->setText(running ? tr("Computing…") : tr("Cancelled: what is drawn is older than the settings."));
-    m_status->setVisible(running || m_cancelled);
-    m_progress->setVisible(running);
-    m_cancel->setVisible(running);
-    m_again->setVisible(!running && m_cancelled);
-    m_remark->setVisible(!running);
+    m_status->setText(m_showsProgress ? tr("Computing…") : tr("Cancelled: what is drawn is older than the settings."));
+    m_status->setVisible(m_showsProgress || m_cancelled);
+    m_progress->setVisible(m_showsProgress);
+    m_cancel->setVisible(m_showsProgress);
+    m_again->setVisible(m_cancelled);
+    m_remark->setVisible(!m_showsProgress && !m_cancelled);
 }
 
 void ChartPage::showEvent(QShowEvent* event)

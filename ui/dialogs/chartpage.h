@@ -32,11 +32,14 @@ public slots:
     void cancel();
 
 protected:
+    /// In pixels at scale 1.
+    static constexpr double kControlsWidth = 250;
+
     ChartPage(Session* session, const Appearance* appearance, QWidget* parent);
 
     [[nodiscard]] Session* session() const { return m_session; }
     [[nodiscard]] const Appearance* appearance() const { return m_appearance; }
-    /// The chart takes all room that the controls leave.
+    /// Once all controls are there. The chart takes all room that they leave.
     void build(QWidget* chart);
     /// Where the controls go.
     [[nodiscard]] QVBoxLayout* controls() const { return m_controls; }
@@ -54,22 +57,27 @@ protected:
 private:
     void takeAppearance();
     void computeNow();
+    void follow();
     void refreshStatus();
+    [[nodiscard]] bool running() const;
 
     Session* m_session;
     const Appearance* m_appearance;
     QVBoxLayout* m_controls;
-    QLabel* m_remark;
-    QLabel* m_status;
-    QProgressBar* m_progress;
-    QPushButton* m_cancel;
-    QPushButton* m_again;
+    QLabel* m_remark = nullptr;
+    QLabel* m_status = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QPushButton* m_cancel = nullptr;
+    QPushButton* m_again = nullptr;
     std::vector<QLabel*> m_heads;
     std::vector<QLabel*> m_notes;
     std::vector<BackgroundJob*> m_jobs;
     QTimer m_later;
+    QTimer m_takesLong;
     bool m_stale = true;
     bool m_cancelled = false;
+    /// What takes only a moment shows no progress: nothing flashes while a slider is dragged.
+    bool m_showsProgress = false;
 };
 
 }  // namespace bubblescope

@@ -139,7 +139,6 @@ void CurvePage::addSchedules()
     m_schedules->setAccessibleName(tr("Schedules in the chart"));
     m_schedules->setToolTip(tr("Which schedules have a line, at most %n.", nullptr, kMostPlotLines));
     m_schedules->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_schedules->setFixedWidth(qRound(appearance()->px(250)));
     controls()->addWidget(m_schedules, 1);
     connect(m_schedules, &QListWidget::itemChanged, this, &CurvePage::checkChanged);
 }
@@ -181,6 +180,13 @@ void CurvePage::fillSchedules()
 void CurvePage::checkChanged(QListWidgetItem* item)
 {
     const QSignalBlocker quiet(m_schedules);
+    const auto looks = [this] {
+        std::vector<int> all;
+        for (int i = 0; i < m_schedules->count(); ++i)
+            all.push_back(m_schedules->item(i)->data(kLook).toInt());
+        return all;
+    };
+    const std::vector<int> before = looks();
     std::vector<bool> taken(kMostPlotLines, false);
     const auto look = [](const QListWidgetItem& entry) { return entry.data(kLook).toInt(); };
     for (int i = 0; i < m_schedules->count(); ++i) {
@@ -202,7 +208,8 @@ void CurvePage::checkChanged(QListWidgetItem* item)
         entry.setData(kLook, static_cast<int>(free - taken.begin()));
         *free = true;
     }
-    paintSamples();
+    if (looks() != before)
+        paintSamples();
     if (item != nullptr)
         refreshLater();
 }
@@ -210,6 +217,7 @@ void CurvePage::checkChanged(QListWidgetItem* item)
 void CurvePage::paintSamples()
 {
     const QSignalBlocker quiet(m_schedules);
+    m_schedules->setFixedWidth(qRound(appearance()->px(kControlsWidth)));
     // The style draws the boxes' outlines in a darker shade of this, which on dark grounds nobody sees.
     QPalette colours = appearance()->palette();
     if (appearance()->theme().dark)
@@ -282,9 +290,6 @@ void CurvePage::findLeast()
 {
     if (m_target == nullptr)
         return;
-    m_leastText->setText(tr("searching…"));
-    m_use->setEnabled(false);
-    m_use->setText(tr("Use least M"));
     m_leastJob.start(session()->scenario(), checkedSchedules(), m_target->value() / 100, m_most->value());
 }
 
@@ -436,7 +441,9 @@ void CurvePage::takePresent()
 
 void CurvePage::useLeast()
 {
-    if (const LeastJob::Row* row = presentLeast())
+    // Not what was found for older settings.
+    const LeastJob::Row* row = busy() ? nullptr : presentLeast();
+    if (row != nullptr)
         showScenario(row->scenario, row->found.microbatches);
 }
 

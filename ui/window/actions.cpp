@@ -29,7 +29,7 @@ Actions::Actions(QObject* parent)
                   tr("Which layers are in which stage"));
 
     charts = add(tr("C&harts…"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, shortcut,
-                 tr("The bubble over microbatches, devices, a slow stage; many seeds; idle time by cause"));
+                 tr("Charts over many scenarios: microbatches, devices, seeds"));
 
     beginSection(tr("Play"));
     playPause = add(tr("&Play or pause"), {Qt::Key_Space}, fallback, tr("Let the time run, or hold it"));

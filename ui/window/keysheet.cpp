@@ -75,6 +75,10 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
                          tr("Pin the next bubble and say what it waits for")},
                         {keysText({QKeySequence(Qt::ALT | Qt::Key_Right)}), tr("Move in time")},
                         {keysText({Qt::Key_Up}), tr("Other devices, where not all fit")}});
+        if (index == 3)
+            addSection(tr("Keys in charts"),
+                       {{keysText({QKeySequence(Qt::CTRL | Qt::Key_C)}), tr("Copy the chart as a picture")},
+                        {keysText({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}), tr("Copy its data (CSV)")}});
         if (index == 2)
             addSection(tr("Mouse in the Gantt chart"), {{tr("wheel"), tr("Zoom at the pointer")},
                                                         {tr("drag"), tr("Move in time")},
