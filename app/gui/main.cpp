@@ -3,7 +3,9 @@
 #include "app/gui/options.h"
 #include "core/model/errortext.h"
 #include "ui/live/workerprocess.h"
+#include "ui/text/language.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/windowhost.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -45,6 +47,8 @@ int fail(const QString& sentence, int status)
 int takeScreenshot(const GuiOptions& options)
 {
     constexpr int kTenMinutesMs = 600'000;
+    // The same picture everywhere, whatever the system speaks.
+    setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);
     MainWindow window(false);
     window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
     window.appearance().setScale(options.scale);
@@ -94,19 +98,20 @@ int takeScreenshot(const GuiOptions& options)
 
 int showWindow(const GuiOptions& options)
 {
-    MainWindow window(true);
+    setLanguage(options.language.isEmpty() ? WindowHost::rememberedLanguage() : options.language);
+    WindowHost host(true);
     if (options.theme)
-        window.appearance().setMode(*options.theme);
+        host.window().appearance().setMode(*options.theme);
     if (options.scale != 1)
-        window.appearance().setScale(options.scale);
-    if (options.sizeGiven || window.size().isEmpty())
-        window.resize(options.size);
-    window.show();
+        host.window().appearance().setScale(options.scale);
+    if (options.sizeGiven || host.window().size().isEmpty())
+        host.window().resize(options.size);
+    host.window().show();
     // A file that cannot run leaves the picture before it, so there must be one.
-    if (!options.file.isEmpty() && window.session().waitUntilIdle())
-        window.openFile(options.file);
-    if (options.atNs && window.session().waitUntilIdle())
-        window.play().setCursorNs(*options.atNs);
+    if (!options.file.isEmpty() && host.window().session().waitUntilIdle())
+        host.window().openFile(options.file);
+    if (options.atNs && host.window().session().waitUntilIdle())
+        host.window().play().setCursorNs(*options.atNs);
     return QApplication::exec();
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 
+#include "ui/text/language.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -57,6 +59,7 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
         {"at", "Where the cursor stands: a time such as 27ms; the end otherwise.", "time"},
         {"theme", "light, dark or high-contrast.", "theme"},
         {"scale", "Size of text and marks, 0.5 to 4.", "factor"},
+        {"language", "en, pl or ru.", "code"},
     });
     if (!parser.parse(arguments))
         return GuiExit{parser.errorText(), kBadUsage};
@@ -98,6 +101,11 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
         options.scale = parser.value("scale").toDouble(&ok);
         if (!ok || !(options.scale >= 0.5 && options.scale <= 4))
             return badValue("scale", parser.value("scale"), "a number from 0.5 to 4");
+    }
+    if (parser.isSet("language")) {
+        options.language = parser.value("language");
+        if (!isLanguage(options.language))
+            return badValue("language", options.language, "en, pl or ru");
     }
     return options;
 }

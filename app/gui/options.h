@@ -24,6 +24,7 @@ struct GuiOptions {
     std::optional<TimeNs> atNs;  ///< where the cursor stands; the end if absent
     std::optional<Appearance::Mode> theme;
     double scale = 1;
+    QString language;  ///< code; empty: the one of last time, or the system's
 };
 
 /// What to print and the exit status to end with, instead of going on.

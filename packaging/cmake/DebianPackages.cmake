@@ -36,9 +36,10 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 
-# Plugins of Qt are not seen by dpkg-shlibdeps. The one for SVG icons moved into a package of its own after Debian 12.
+# Plugins of Qt are not seen by dpkg-shlibdeps, nor are its words in other languages. The plugin for SVG icons moved into
+# a package of its own after Debian 12.
 set(CPACK_DEBIAN_APPLICATION_PACKAGE_SECTION science)
-set(CPACK_DEBIAN_APPLICATION_PACKAGE_DEPENDS "qt6-svg-plugins | libqt6svg6 (<< 6.6)")
+set(CPACK_DEBIAN_APPLICATION_PACKAGE_DEPENDS "qt6-svg-plugins | libqt6svg6 (<< 6.6), qt6-translations-l10n")
 set(CPACK_DEBIAN_APPLICATION_PACKAGE_RECOMMENDS "bubblescope-tools (>= ${PROJECT_VERSION}), qt6-wayland")
 set(CPACK_DEBIAN_APPLICATION_DESCRIPTION
 "see how pipeline parallelism fills and wastes time

@@ -18,6 +18,11 @@ QString say(const char* text)
     return QCoreApplication::translate("closedform", text);
 }
 
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 /// Fills in %1 to %9 in one pass, so that an argument that holds a % sign cannot be taken for a placeholder.
 QString filled(const QString& pattern, const std::vector<std::string>& args)
 {
@@ -25,7 +30,7 @@ QString filled(const QString& pattern, const std::vector<std::string>& args)
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int number = i + 1 < pattern.size() && pattern[i] == u'%' ? pattern[i + 1].digitValue() : -1;
         if (number >= 1 && static_cast<std::size_t>(number) <= args.size()) {
-            text += fromCore(args[static_cast<std::size_t>(number) - 1]);
+            text += translated(args[static_cast<std::size_t>(number) - 1]);
             ++i;
         } else {
             text += pattern[i];
@@ -38,7 +43,26 @@ QString filled(const QString& pattern, const std::vector<std::string>& args)
 
 QString translated(std::string_view english)
 {
-    return QCoreApplication::translate("core", std::string(english).c_str());
+    const std::string source(english);
+    const QString text = QCoreApplication::translate("core", source.c_str());
+    if (text != fromCore(source))
+        return text;
+    // The same sentence with other figures is one text: "a group of 3 is smaller …" is there as "a group of %1 …".
+    std::string pattern;
+    std::vector<std::string> figures;
+    for (std::size_t i = 0; i < source.size(); ++i) {
+        if (!isDigit(source[i])) {
+            pattern += source[i];
+            continue;
+        }
+        const std::size_t begin = i;
+        while (i + 1 < source.size() && isDigit(source[i + 1]))
+            ++i;
+        figures.push_back(source.substr(begin, i + 1 - begin));
+        pattern += '%' + std::to_string(figures.size());
+    }
+    const QString known = QCoreApplication::translate("core", pattern.c_str());
+    return known == fromCore(pattern) ? text : filled(known, figures);
 }
 
 QString errorText(const Error& error)

@@ -33,13 +33,27 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace bubblescope {
 
-MainWindow::MainWindow(bool remembers, QWidget* parent)
-    : QMainWindow(parent)
-    , m_live(&m_session)
-    , m_play(&m_session)
-    , m_files(&m_session)
+MainWindow::MainWindow(bool remembers)
+    : MainWindow(remembers, std::make_shared<Workspace>())
+{
+    if (m_remembers)
+        restore();
+    if (!m_session.busy())
+        loadFirst();
+    refreshTitle();
+}
+
+MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
+    : m_workspace(std::move(workspace))
+    , m_session(m_workspace->session)
+    , m_live(m_workspace->live)
+    , m_play(m_workspace->play)
+    , m_appearance(m_workspace->appearance)
+    , m_files(m_workspace->files)
     , m_remembers(remembers)
 {
     setObjectName("mainWindow");
@@ -58,14 +72,9 @@ MainWindow::MainWindow(bool remembers, QWidget* parent)
     m_rememberLater.setSingleShot(true);
     m_rememberLater.setInterval(kRememberMs);
     connect(&m_rememberLater, &QTimer::timeout, this, [this] { m_files.remember(); });
-    applyAppearance();
-    if (m_remembers) {
-        restore();
+    if (m_remembers)
         connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
-    }
-    if (!m_session.busy())
-        loadFirst();
-    refreshTitle();
+    applyAppearance();
 }
 
 MainWindow::~MainWindow()
@@ -164,12 +173,16 @@ void MainWindow::connectActions()
     connect(m_actions.redo, &QAction::triggered, undo, &QUndoStack::redo);
     connect(undo, &QUndoStack::canUndoChanged, m_actions.undo, &QAction::setEnabled);
     connect(undo, &QUndoStack::canRedoChanged, m_actions.redo, &QAction::setEnabled);
-    connect(undo, &QUndoStack::undoTextChanged, this, [this](const QString& text) {
+    const auto nameUndo = [this](const QString& text) {
         m_actions.undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(text));
-    });
-    connect(undo, &QUndoStack::redoTextChanged, this, [this](const QString& text) {
+    };
+    const auto nameRedo = [this](const QString& text) {
         m_actions.redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(text));
-    });
+    };
+    connect(undo, &QUndoStack::undoTextChanged, this, nameUndo);
+    connect(undo, &QUndoStack::redoTextChanged, this, nameRedo);
+    nameUndo(undo->undoText());
+    nameRedo(undo->redoText());
     m_actions.undo->setEnabled(undo->canUndo());
     m_actions.redo->setEnabled(undo->canRedo());
 
@@ -191,6 +204,7 @@ void MainWindow::connectActions()
     connect(m_actions.hideAhead, &QAction::toggled, this,
             [this](bool hide) { m_appearance.setAhead(hide ? Appearance::Ahead::Hidden : Appearance::Ahead::Faint); });
     m_actions.motion->setChecked(m_appearance.motion());
+    m_actions.hideAhead->setChecked(m_appearance.ahead() == Appearance::Ahead::Hidden);
 }
 
 void MainWindow::connectPlayActions()
@@ -203,6 +217,8 @@ void MainWindow::connectPlayActions()
     connect(m_actions.eventBack, &QAction::triggered, play, [play] { play->stepEvents(-1); });
     connect(m_actions.toStart, &QAction::triggered, play, &PlayController::toStart);
     connect(m_actions.toEnd, &QAction::triggered, play, &PlayController::toEnd);
+    m_actions.loop->setChecked(play->loop());
+    m_actions.criticalPath->setChecked(play->pathShown());
     connect(m_actions.loop, &QAction::toggled, play, &PlayController::setLoop);
     connect(m_actions.slower, &QAction::triggered, play, [play] { play->setSpeed(play->speed() / 2); });
     connect(m_actions.faster, &QAction::triggered, play, [play] { play->setSpeed(play->speed() * 2); });

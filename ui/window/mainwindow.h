@@ -4,14 +4,12 @@
 
 // The main window: puts session, views and actions together and remembers its own state. Views know nothing of it.
 
-#include "ui/live/livesession.h"
-#include "ui/session/playcontroller.h"
-#include "ui/session/session.h"
-#include "ui/theme/appearance.h"
 #include "ui/window/actions.h"
-#include "ui/window/scenariofiles.h"
+#include "ui/window/workspace.h"
 
 #include <QMainWindow>
+
+#include <memory>
 
 class QActionGroup;
 class QMenu;
@@ -39,7 +37,9 @@ class MainWindow : public QMainWindow {
 
 public:
     /// With `remembers` it starts with the scenario, place and theme of last time and keeps those of this time.
-    explicit MainWindow(bool remembers, QWidget* parent = nullptr);
+    explicit MainWindow(bool remembers);
+    /// In the language that is set now, to take the place of `before`: it shares its workspace and looks the same.
+    explicit MainWindow(const MainWindow& before);
     ~MainWindow() override;
 
     [[nodiscard]] Session& session() { return m_session; }
@@ -52,6 +52,10 @@ public:
     /// Opens a scenario or schedule file, or begins to open a kept stream; a failure is shown in the window.
     bool openFile(const QString& path);
 
+signals:
+    /// By the user, from the menu: its code.
+    void languageChosen(const QString& code);
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -59,6 +63,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    MainWindow(bool remembers, std::shared_ptr<Workspace> workspace);
     void buildLayout();
     void alignChart();
     void buildMenus();
@@ -74,6 +79,7 @@ private:
     void loadFirst();
     void addExamples(QMenu* menu);
     void addThemes(QMenu* menu);
+    void addLanguages(QMenu* menu);
     void refreshRecent();
     void refreshTitle();
     void refreshNotes();
@@ -89,12 +95,13 @@ private:
     void restore();
     void remember();
 
-    Session m_session;
-    LiveSession m_live;
-    PlayController m_play;
-    Appearance m_appearance;
+    std::shared_ptr<Workspace> m_workspace;
+    Session& m_session;
+    LiveSession& m_live;
+    PlayController& m_play;
+    Appearance& m_appearance;
+    ScenarioFiles& m_files;
     Actions m_actions;
-    ScenarioFiles m_files;
     bool m_remembers;
     QTimer m_rememberLater;
 

@@ -46,6 +46,7 @@ void MainWindow::buildMenus()
     view->addActions({m_actions.criticalPath, m_actions.hideAhead, m_actions.motion});
     view->addSeparator();
     addThemes(view->addMenu(tr("&Theme")));
+    addLanguages(view->addMenu(tr("Lan&guage")));
     view->addActions({m_actions.larger, m_actions.smaller, m_actions.normalSize, m_actions.fullScreen});
 
     QMenu* live = menuBar()->addMenu(tr("&Live"));

@@ -1,0 +1,4419 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru" sourcelanguage="en">
+<context>
+    <name>ChartCopy</name>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Копировать &amp;рисунок</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data (CSV)</source>
+        <translation>Копировать &amp;данные (CSV)</translation>
+    </message>
+</context>
+<context>
+    <name>HoverText</name>
+    <message>
+        <source>device %1</source>
+        <translation>устройство %1</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Прямой проход</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Обратный проход</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Обратный проход по входу</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Обратный проход по весам</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>its device, busy with %1 until %2</source>
+        <translation>своё устройство: занято до %2 операцией %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2, sent at %3, here at %4</source>
+        <translation>%1, %2: отправлено в %3, получено в %4</translation>
+    </message>
+    <message>
+        <source>%1 on %2, done at %3</source>
+        <translation>%1, %2: готово в %3</translation>
+    </message>
+    <message>
+        <source>%1, microbatch %2</source>
+        <comment>kind of op</comment>
+        <translation>%1, микробатч %2</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>стадия</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>устройство</translation>
+    </message>
+    <message>
+        <source>%1, its chunk %2 of %3</source>
+        <translation>%1, его чанк %2 из %3</translation>
+    </message>
+    <message>
+        <source>together with</source>
+        <translation>вместе с</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>начало</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>конец</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>занимает</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>нужно</translation>
+    </message>
+    <message>
+        <source>waited for</source>
+        <translation>ожидание</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>итерация</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>веса</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n updates</source>
+        <translation>
+            <numerusform>после %n обновления</numerusform>
+            <numerusform>после %n обновлений</numerusform>
+            <numerusform>после %n обновлений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Idle: %1</source>
+        <translation>Простой: %1</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>длится</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>почему</translation>
+    </message>
+    <message>
+        <source>click to see</source>
+        <translation>щёлкните, чтобы узнать</translation>
+    </message>
+</context>
+<context>
+    <name>IdleText</name>
+    <message>
+        <source>waits for an activation</source>
+        <translation>ожидание активации</translation>
+    </message>
+    <message>
+        <source>waits for a gradient</source>
+        <translation>ожидание градиента</translation>
+    </message>
+    <message>
+        <source>transfer under way</source>
+        <translation>идёт передача</translation>
+    </message>
+    <message>
+        <source>held back by the order</source>
+        <translation>сдерживает порядок</translation>
+    </message>
+    <message>
+        <source>waits at a barrier</source>
+        <translation>ожидание на барьере</translation>
+    </message>
+    <message>
+        <source>starts late</source>
+        <translation>запоздалый старт</translation>
+    </message>
+    <message>
+        <source>nothing left to do</source>
+        <translation>больше нечего делать</translation>
+    </message>
+    <message>
+        <source>The forward that the next operation needs has not ended.</source>
+        <translation>Прямой проход, который нужен следующей операции, ещё не закончился.</translation>
+    </message>
+    <message>
+        <source>The backward that the next operation needs has not ended.</source>
+        <translation>Обратный проход, который нужен следующей операции, ещё не закончился.</translation>
+    </message>
+    <message>
+        <source>What the next operation needs is on its way, or the device itself sends or receives and cannot compute.</source>
+        <translation>То, что нужно следующей операции, ещё в пути, или само устройство передаёт либо принимает и не может вычислять.</translation>
+    </message>
+    <message>
+        <source>Another operation further down the device&apos;s list had all that it needs, but the schedule&apos;s order says wait.</source>
+        <translation>Для другой операции, стоящей в списке устройства дальше, всё уже было готово, но порядок расписания велит ждать.</translation>
+    </message>
+    <message>
+        <source>The schedule has the device wait for another&apos;s operation, though no activation or gradient is missing.</source>
+        <translation>Расписание велит устройству ждать операцию другого устройства, хотя все активации и градиенты уже есть.</translation>
+    </message>
+    <message>
+        <source>All had arrived, and the device still had not started; only in measured runs.</source>
+        <translation>Всё уже пришло, а устройство ещё не начало; бывает только в измеренных запусках.</translation>
+    </message>
+    <message>
+        <source>After the device&apos;s last operation, until the last device is done.</source>
+        <translation>После последней операции устройства и до конца работы последнего из устройств.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>ends a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Device %1 has nothing left to compute and sends its last output for %2</source>
+        <translation>Устройству %1 больше нечего вычислять, и оно передаёт свой последний результат: %2</translation>
+    </message>
+    <message>
+        <source>Device %1 has nothing left to do for the last %2</source>
+        <translation>Устройству %1 больше нечего делать: %2 до конца</translation>
+    </message>
+    <message>
+        <source>Device %1 sends or receives for %2 and cannot compute</source>
+        <translation>Устройство %1 передаёт или принимает и не может вычислять: %2</translation>
+    </message>
+    <message>
+        <source>Device %1 is idle for %2</source>
+        <translation>Устройство %1 простаивает %2</translation>
+    </message>
+    <message>
+        <source>Device %1 waits %2 at a barrier for the end of %3</source>
+        <translation>Устройство %1 ждёт %2 на барьере конца операции %3</translation>
+    </message>
+    <message>
+        <source>Device %1 waits %2 for the activation of %3</source>
+        <translation>Устройство %1 ждёт %2: нужна активация операции %3</translation>
+    </message>
+    <message>
+        <source>Device %1 waits %2 for the gradient of %3</source>
+        <translation>Устройство %1 ждёт %2: нужен градиент операции %3</translation>
+    </message>
+    <message>
+        <source>%1, on its way from device %2</source>
+        <translation>%1; данные в пути от устройства %2</translation>
+    </message>
+    <message>
+        <source>%1, which device %2 is still computing</source>
+        <translation>%1; эту операцию ещё выполняет устройство %2</translation>
+    </message>
+    <message>
+        <source>%1, which device %2 has still to compute</source>
+        <translation>%1; эту операцию ещё предстоит выполнить устройству %2</translation>
+    </message>
+    <message>
+        <source>%1, which device %2 cannot start before %3 has arrived from device %4</source>
+        <translation>%1; устройство %2 не может начать её, пока не получено %3 от устройства %4</translation>
+    </message>
+    <message>
+        <source>%1, which device %2 is still computing behind %3</source>
+        <translation>%1; устройство %2 ещё выполняет её, начав после %3</translation>
+    </message>
+    <message>
+        <source>%1, which device %2 cannot start before %3 on device %4 has ended</source>
+        <translation>%1; устройство %2 не может начать её, пока на устройстве %4 не закончено %3</translation>
+    </message>
+    <message>
+        <source>%1; %2 on device %3 set the pace</source>
+        <translation>%1; темп задала операция %2 на устройстве %3</translation>
+    </message>
+    <message>
+        <source>%1; transfers take %2 of it</source>
+        <translation>%1; из них %2 занимают передачи</translation>
+    </message>
+    <message>
+        <source>%1; %2 is ready all the time, but the schedule&apos;s order puts it later</source>
+        <translation>%1; всё это время готова операция %2, но в порядке расписания она позже</translation>
+    </message>
+    <message>
+        <source>%1; for the last %2 %3 is ready, but the schedule&apos;s order puts it later</source>
+        <translation>%1; последние %2 готова операция %3, но в порядке расписания она позже</translation>
+    </message>
+    <message>
+        <source>%1; everything had arrived %2 before it went on</source>
+        <translation>%1; всё пришло за %2 до продолжения работы</translation>
+    </message>
+</context>
+<context>
+    <name>LiveStatus</name>
+    <message>
+        <source>iteration %1</source>
+        <translation>итерация %1</translation>
+    </message>
+    <message>
+        <source>%1 ops</source>
+        <translation>операций: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n intervals were lost on the way</source>
+        <translation>
+            <numerusform>%n интервал потерян в пути</numerusform>
+            <numerusform>%n интервала потеряно в пути</numerusform>
+            <numerusform>%n интервалов потеряно в пути</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the stream was cut off</source>
+        <translation>поток оборвался</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iterations</source>
+        <translation>
+            <numerusform>%n итерация</numerusform>
+            <numerusform>%n итерации</numerusform>
+            <numerusform>%n итераций</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled after %1</source>
+        <translation>Отменено после %1</translation>
+    </message>
+    <message>
+        <source>Ended: %1</source>
+        <translation>Закончено: %1</translation>
+    </message>
+    <message>
+        <source>%1 intervals lost</source>
+        <translation>потеряно интервалов: %1</translation>
+    </message>
+    <message>
+        <source>%1 lines that are no records</source>
+        <translation>строк, которые не записи: %1</translation>
+    </message>
+    <message>
+        <source>%1 impossible records</source>
+        <translation>невозможных записей: %1</translation>
+    </message>
+    <message>
+        <source>the worker did not start: %1</source>
+        <translation>исполнитель не запустился: %1</translation>
+    </message>
+    <message>
+        <source>the command prints no stream of a worker; it was ended</source>
+        <translation>команда не выдаёт поток исполнителя и была остановлена</translation>
+    </message>
+    <message>
+        <source>the worker did not answer and was killed</source>
+        <translation>исполнитель не отвечал и был остановлен принудительно</translation>
+    </message>
+    <message>
+        <source>the worker was killed (signal %1)</source>
+        <translation>исполнитель был остановлен принудительно (сигнал %1)</translation>
+    </message>
+    <message>
+        <source>the connection to %1 failed</source>
+        <translation>не удалось соединиться с %1</translation>
+    </message>
+    <message>
+        <source>the worker ended without a last word</source>
+        <translation>исполнитель закончил без последнего сообщения</translation>
+    </message>
+    <message>
+        <source>the worker ended with status %1</source>
+        <translation>исполнитель закончил с кодом %1</translation>
+    </message>
+    <message>
+        <source>Starting the worker…</source>
+        <translation>Исполнитель запускается…</translation>
+    </message>
+    <message>
+        <source>Starting the worker on %1…</source>
+        <translation>Исполнитель запускается на %1…</translation>
+    </message>
+    <message>
+        <source>Calibrating: how much work fills an op…</source>
+        <translation>Калибровка: сколько работы нужно на операцию…</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Выполняется</translation>
+    </message>
+    <message>
+        <source>Pausing after the ops under way</source>
+        <translation>Пауза после начатых операций</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Comparing the results with a serial run</source>
+        <translation>Результаты сравниваются с последовательным запуском</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Остановка</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1</source>
+        <translation>Неполно: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>no word from the worker for %n s</source>
+        <translation>
+            <numerusform>от исполнителя ничего нет уже %n с</numerusform>
+            <numerusform>от исполнителя ничего нет уже %n с</numerusform>
+            <numerusform>от исполнителя ничего нет уже %n с</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 measured</source>
+        <translation>измерено: %1</translation>
+    </message>
+    <message>
+        <source>paced: devices wait instead of computing</source>
+        <translation>отмеренное время: устройства ждут, а не вычисляют</translation>
+    </message>
+    <message numerus="yes">
+        <source>cores shared by %n devices</source>
+        <translation>
+            <numerusform>ядра делит %n устройство</numerusform>
+            <numerusform>ядра делят %n устройства</numerusform>
+            <numerusform>ядра делят %n устройств</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>GPUs shared by %n devices</source>
+        <translation>
+            <numerusform>GPU делит %n устройство</numerusform>
+            <numerusform>GPU делят %n устройства</numerusform>
+            <numerusform>GPU делят %n устройств</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>results equal the serial run</source>
+        <translation>результаты совпадают с последовательным запуском</translation>
+    </message>
+    <message>
+        <source>results differ from the serial run</source>
+        <translation>результаты отличаются от последовательного запуска</translation>
+    </message>
+    <message>
+        <source>the scenario has changed since; Run again shows it</source>
+        <translation>сценарий с тех пор изменён; «Снова» покажет новый</translation>
+    </message>
+    <message>
+        <source>%1 %2 on %3, process %4</source>
+        <translation>%1 %2 на %3, процесс %4</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Устройства</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Предупреждения</translation>
+    </message>
+    <message>
+        <source>Printed beside the stream</source>
+        <translation>Напечатано помимо потока</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Стандартный вывод ошибок</translation>
+    </message>
+</context>
+<context>
+    <name>TimeUnit</name>
+    <message>
+        <source>ns</source>
+        <translation>нс</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>мкс</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, unit</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::Actions</name>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Открыть…</translation>
+    </message>
+    <message>
+        <source>Open a scenario (JSON), a schedule (CSV) or a measured run (JSON Lines)</source>
+        <translation>Открыть сценарий (JSON), расписание (CSV) или измеренный запуск (JSON Lines)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Сохранить</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Сохранить сценарий</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Сохранить &amp;как…</translation>
+    </message>
+    <message>
+        <source>Save the scenario under another name</source>
+        <translation>Сохранить сценарий под другим именем</translation>
+    </message>
+    <message>
+        <source>Save &amp;measured run…</source>
+        <translation>Сохранить &amp;измеренный запуск…</translation>
+    </message>
+    <message>
+        <source>Save what a live run has measured</source>
+        <translation>Сохранить то, что измерил живой запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Выход</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Закрыть окно</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Отменить</translation>
+    </message>
+    <message>
+        <source>Take back the last change</source>
+        <translation>Отменить последнее изменение</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Вернуть</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Вернуть отменённое</translation>
+    </message>
+    <message>
+        <source>&amp;Best schedule…</source>
+        <translation>&amp;Лучшее расписание…</translation>
+    </message>
+    <message>
+        <source>Compare all schedules for these settings</source>
+        <translation>Сравнить все расписания при этих настройках</translation>
+    </message>
+    <message>
+        <source>Ba&amp;lance stages…</source>
+        <translation>&amp;Баланс стадий…</translation>
+    </message>
+    <message>
+        <source>Which layers are in which stage</source>
+        <translation>Какие слои в какой стадии</translation>
+    </message>
+    <message>
+        <source>C&amp;harts…</source>
+        <translation>&amp;Графики…</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Воспроизведение</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>&amp;Пуск или пауза</translation>
+    </message>
+    <message>
+        <source>Let the time run, or hold it</source>
+        <translation>Пустить время или остановить его</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Шаг &amp;вперёд</translation>
+    </message>
+    <message>
+        <source>One tick onward</source>
+        <translation>На такт вперёд</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Шаг &amp;назад</translation>
+    </message>
+    <message>
+        <source>One tick back</source>
+        <translation>На такт назад</translation>
+    </message>
+    <message>
+        <source>To the &amp;next event</source>
+        <translation>К &amp;следующему событию</translation>
+    </message>
+    <message>
+        <source>To where the next operation starts or ends</source>
+        <translation>Туда, где начинается или кончается следующая операция</translation>
+    </message>
+    <message>
+        <source>To the pre&amp;vious event</source>
+        <translation>К п&amp;редыдущему событию</translation>
+    </message>
+    <message>
+        <source>Back to where an operation starts or ends</source>
+        <translation>Туда, где началась или кончилась предыдущая операция</translation>
+    </message>
+    <message>
+        <source>To the &amp;start</source>
+        <translation>К на&amp;чалу</translation>
+    </message>
+    <message>
+        <source>Cursor to time 0</source>
+        <translation>Курсор на время 0</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>К &amp;концу</translation>
+    </message>
+    <message>
+        <source>Cursor to the end of the run</source>
+        <translation>Курсор на конец запуска</translation>
+    </message>
+    <message>
+        <source>&amp;Loop</source>
+        <translation>По кру&amp;гу</translation>
+    </message>
+    <message>
+        <source>At the end start again</source>
+        <translation>В конце начать сначала</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>&amp;Медленнее</translation>
+    </message>
+    <message>
+        <source>Half the speed</source>
+        <translation>Вдвое медленнее</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>&amp;Быстрее</translation>
+    </message>
+    <message>
+        <source>Twice the speed</source>
+        <translation>Вдвое быстрее</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Приблизить</translation>
+    </message>
+    <message>
+        <source>Show a shorter time, about the cursor</source>
+        <translation>Показать меньший отрезок времени вокруг курсора</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Отдалить</translation>
+    </message>
+    <message>
+        <source>Show a longer time</source>
+        <translation>Показать больший отрезок времени</translation>
+    </message>
+    <message>
+        <source>&amp;Whole run</source>
+        <translation>&amp;Весь запуск</translation>
+    </message>
+    <message>
+        <source>Show the run from start to end</source>
+        <translation>Показать запуск от начала до конца</translation>
+    </message>
+    <message>
+        <source>&amp;Release the pin</source>
+        <translation>Снять &amp;выделение</translation>
+    </message>
+    <message>
+        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation</source>
+        <translation>Скрыть зависимости полосы или пузыря; без выделения — вернуться от измеренного запуска к симуляции</translation>
+    </message>
+    <message>
+        <source>&amp;Critical path</source>
+        <translation>&amp;Критический путь</translation>
+    </message>
+    <message>
+        <source>The chain of operations and transfers that sets the makespan</source>
+        <translation>Цепочка операций и передач, которая определяет общее время</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>Кр&amp;упнее</translation>
+    </message>
+    <message>
+        <source>Larger text and marks</source>
+        <translation>Крупнее текст и знаки</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Мельче</translation>
+    </message>
+    <message>
+        <source>Smaller text and marks</source>
+        <translation>Мельче текст и знаки</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>&amp;Обычный размер</translation>
+    </message>
+    <message>
+        <source>Size as at first</source>
+        <translation>Размер как вначале</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Во весь &amp;экран</translation>
+    </message>
+    <message>
+        <source>Picture over the whole screen</source>
+        <translation>Картина во весь экран</translation>
+    </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Движение</translation>
+    </message>
+    <message>
+        <source>Tokens glide and bars grow, or they jump</source>
+        <translation>Микробатчи скользят, а полосы растут — или появляются сразу</translation>
+    </message>
+    <message>
+        <source>&amp;Hide what lies ahead</source>
+        <translation>Скр&amp;ыть будущее</translation>
+    </message>
+    <message>
+        <source>What lies after the cursor is hidden instead of faint</source>
+        <translation>То, что после курсора, скрыто, а не бледно</translation>
+    </message>
+    <message>
+        <source>Live run</source>
+        <translation>Живой запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Live run</source>
+        <translation>&amp;Живой запуск</translation>
+    </message>
+    <message>
+        <source>Show the bar for live runs</source>
+        <translation>Показать панель живых запусков</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Запустить</translation>
+    </message>
+    <message>
+        <source>Run the scenario for real</source>
+        <translation>Выполнить сценарий на самом деле</translation>
+    </message>
+    <message>
+        <source>&amp;Pause or resume</source>
+        <translation>&amp;Пауза или продолжение</translation>
+    </message>
+    <message>
+        <source>Hold every device after its present operation, or go on</source>
+        <translation>Остановить каждое устройство после текущей операции или продолжить</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Отмена</translation>
+    </message>
+    <message>
+        <source>End the live run; what was measured stays</source>
+        <translation>Закончить живой запуск; измеренное остаётся</translation>
+    </message>
+    <message>
+        <source>Show the &amp;simulation</source>
+        <translation>Показать &amp;симуляцию</translation>
+    </message>
+    <message>
+        <source>What the scenario gives</source>
+        <translation>Что даёт сценарий</translation>
+    </message>
+    <message>
+        <source>Show the &amp;measured run</source>
+        <translation>Показать &amp;измеренное</translation>
+    </message>
+    <message>
+        <source>What the live run has measured</source>
+        <translation>Что измерил живой запуск</translation>
+    </message>
+    <message>
+        <source>Show &amp;both</source>
+        <translation>Показать &amp;оба</translation>
+    </message>
+    <message>
+        <source>Measured above, and below what the simulation makes of the measured costs</source>
+        <translation>Сверху измеренное, снизу — симуляция с измеренными временами</translation>
+    </message>
+    <message>
+        <source>&amp;Take over the measured costs</source>
+        <translation>В&amp;зять измеренные времена</translation>
+    </message>
+    <message>
+        <source>The scenario gets the times that were measured</source>
+        <translation>Сценарий получает времена, которые были измерены</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Клавиши</translation>
+    </message>
+    <message>
+        <source>All keys on one sheet</source>
+        <translation>Все клавиши на одном листе</translation>
+    </message>
+    <message>
+        <source>&amp;About Bubblescope</source>
+        <translation>&amp;О программе Bubblescope</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Версия и лицензия</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Charts over many scenarios: microbatches, devices, seeds</source>
+        <translation>Графики по многим сценариям: микробатчи, устройства, генератор</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::BalanceDialog</name>
+    <message>
+        <source>Balance stages</source>
+        <translation>Баланс стадий</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>none: times of stages</source>
+        <translation>нет: времена стадий</translation>
+    </message>
+    <message>
+        <source>alike:</source>
+        <translation>одинаковые:</translation>
+    </message>
+    <message>
+        <source>of the memory model</source>
+        <translation>из модели памяти</translation>
+    </message>
+    <message>
+        <source>from a file…</source>
+        <translation>из файла…</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>свои</translation>
+    </message>
+    <message>
+        <source>Layers share the times that the stages have now: evenly, or as the model&apos;s sizes say, with embedding and head. A file has a line for each layer.</source>
+        <translation>Слои делят между собой нынешние времена стадий: поровну или по размерам модели, с эмбеддингом и выходным слоем. В файле строка на каждый слой.</translation>
+    </message>
+    <message>
+        <source>Number of layers</source>
+        <translation>Число слоёв</translation>
+    </message>
+    <message>
+        <source>&amp;Layers:</source>
+        <translation>&amp;Слои:</translation>
+    </message>
+    <message>
+        <source>by equal count</source>
+        <translation>поровну</translation>
+    </message>
+    <message>
+        <source>optimally</source>
+        <translation>оптимально</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>вручную</translation>
+    </message>
+    <message>
+        <source>Equal count: as many layers in each stage. Optimally: the longest stage as short as it can be, slow stages taken into account. By hand: drag the cuts, or choose one with Up and Down and move it with Left and Right.</source>
+        <translation>Поровну: во всех стадиях одинаковое число слоёв. Оптимально: самая долгая стадия коротка, насколько возможно, с учётом медленных стадий. Вручную: перетащите границы или выберите границу клавишами «вверх» и «вниз» и двигайте «влево» и «вправо».</translation>
+    </message>
+    <message>
+        <source>&amp;Rebalance</source>
+        <translation>Пере&amp;балансировать</translation>
+    </message>
+    <message>
+        <source>Cuts optimally and shows the bubble before and after.</source>
+        <translation>Режет оптимально и показывает пузырь до и после.</translation>
+    </message>
+    <message>
+        <source>&amp;Split:</source>
+        <translation>&amp;Деление:</translation>
+    </message>
+    <message>
+        <source>No layers</source>
+        <translation>Без слоёв</translation>
+    </message>
+    <message>
+        <source>Layers of the model</source>
+        <translation>Слои модели</translation>
+    </message>
+    <message>
+        <source>Layers from a file</source>
+        <translation>Слои из файла</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Деление</translation>
+    </message>
+    <message>
+        <source>Move a cut</source>
+        <translation>Сдвинуть границу</translation>
+    </message>
+    <message>
+        <source>Change a layer</source>
+        <translation>Изменить слой</translation>
+    </message>
+    <message>
+        <source>Stages take the times in the controls. With layers, they can be cut elsewhere.</source>
+        <translation>У стадий те времена, что в настройках. Со слоями границы можно сдвинуть.</translation>
+    </message>
+    <message>
+        <source>Stage %1 takes longest, %2 a microbatch, and sets the pace; stage %3 takes %4.</source>
+        <translation>Дольше всех стадия %1, %2 на микробатч: она задаёт темп; стадия %3 занимает %4.</translation>
+    </message>
+    <message>
+        <source>bubble %1, makespan %2</source>
+        <translation>пузырь %1, общее время %2</translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation>Сейчас: %1.</translation>
+    </message>
+    <message>
+        <source>Before: %1. Now: %2.</source>
+        <translation>До: %1. Сейчас: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::BatchSection</name>
+    <message>
+        <source>Batch</source>
+        <translation>Батч</translation>
+    </message>
+    <message>
+        <source>same microbatch size</source>
+        <translation>тот же микробатч</translation>
+    </message>
+    <message>
+        <source>same batch</source>
+        <translation>тот же батч</translation>
+    </message>
+    <message>
+        <source>optimizer&apos;s barrier</source>
+        <translation>барьер оптимизатора</translation>
+    </message>
+    <message>
+        <source>Every microbatch takes the time given: more microbatches are more work.</source>
+        <translation>Каждый микробатч занимает указанное время: больше микробатчей — больше работы.</translation>
+    </message>
+    <message>
+        <source>The times given are the whole batch&apos;s: more microbatches cut it finer. Switching converts the times, so that the picture stays.</source>
+        <translation>Указанные времена относятся ко всему батчу: больше микробатчей — мельче части. При переключении времена пересчитываются, и картина не меняется.</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>поровну</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>How many samples the batch has; they are dealt out as evenly as whole numbers allow, so 8 in 3 microbatches are 3, 3 and 2. 0: it divides evenly.</source>
+        <translation>Сколько примеров в батче; они раздаются настолько поровну, насколько позволяют целые числа: 8 на 3 микробатча — это 3, 3 и 2. 0: делится поровну.</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Накладные</translation>
+    </message>
+    <message>
+        <source>In ms, added to every forward and backward however small its microbatch: launching work on the device, and its poorer use.</source>
+        <translation>В мс, добавляется к каждому прямому и обратному проходу, каким бы малым ни был микробатч: запуск работы на устройстве и худшая его загрузка.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Training steps, one batch after another. From two on the figures also show a step in the steady state, once the first has filled the pipeline.</source>
+        <translation>Шаги обучения, батч за батчем. Начиная с двух показатели описывают и шаг в установившемся режиме, когда первый шаг уже заполнил конвейер.</translation>
+    </message>
+    <message>
+        <source>Optimizer&apos;s barrier</source>
+        <translation>Барьер оптимизатора</translation>
+    </message>
+    <message>
+        <source>Same batch</source>
+        <translation>Тот же батч</translation>
+    </message>
+    <message>
+        <source>Same microbatch size</source>
+        <translation>Тот же размер микробатча</translation>
+    </message>
+    <message>
+        <source>This schedule never drains: it updates the weights after every microbatch.</source>
+        <translation>Это расписание не опустошает конвейер: оно обновляет веса после каждого микробатча.</translation>
+    </message>
+    <message>
+        <source>On: no device begins the next iteration before all have ended this one, as a gradient norm over the whole model needs. Off: each device goes on at once, which is where zero-bubble schedules gain.</source>
+        <translation>Включено: ни одно устройство не начинает следующую итерацию, пока все не закончат эту, как нужно для нормы градиента всей модели. Выключено: каждое устройство продолжает сразу, и здесь выигрывают расписания без пузырей.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CapabilityProbe</name>
+    <message>
+        <source>the command does not answer as bubblescope-worker does</source>
+        <translation>команда отвечает не так, как bubblescope-worker</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CauseBars</name>
+    <message>
+        <source>on average</source>
+        <translation>в среднем</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>устройство %1</translation>
+    </message>
+    <message>
+        <source>A device is idle for %1 on average, of %2:</source>
+        <translation>В среднем устройство простаивает %1 из %2:</translation>
+    </message>
+    <message>
+        <source>Device %1 is idle for %2, of %3:</source>
+        <translation>Устройство %1 простаивает %2 из %3:</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CauseLegend</name>
+    <message>
+        <source>%1
+%2 of all devices together, %3 of their idle time.</source>
+        <translation>%1
+%2 времени всех устройств, %3 их простоя.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CausePlot</name>
+    <message>
+        <source>Why the devices are idle</source>
+        <translation>Почему устройства простаивают</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>устройство</translation>
+    </message>
+    <message>
+        <source>idle, % of the makespan</source>
+        <translation>простой, % общего времени</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>устройство %1</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>простой</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CausesPage</name>
+    <message>
+        <source>%1, P = %2, M = %3: bubble %4 of %5</source>
+        <translation>%1, P = %2, M = %3: пузырь %4 из %5</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ChartPage</name>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>О&amp;тмена</translation>
+    </message>
+    <message>
+        <source>Compute a&amp;gain</source>
+        <translation>Пересчитать &amp;снова</translation>
+    </message>
+    <message>
+        <source>Ends the computation; what is drawn stays.</source>
+        <translation>Прекращает вычисление; нарисованное остаётся.</translation>
+    </message>
+    <message>
+        <source>Computes the chart for the present settings.</source>
+        <translation>Вычисляет график для нынешних настроек.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Вычисляется…</translation>
+    </message>
+    <message>
+        <source>Cancelled: what is drawn is older than the settings.</source>
+        <translation>Отменено: нарисованное старее настроек.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ChartStack</name>
+    <message>
+        <source>Charts</source>
+        <translation>Графики</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ChartsDialog</name>
+    <message>
+        <source>Charts</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Микробатчи</translation>
+    </message>
+    <message>
+        <source>The bubble over the number of microbatches, and the least number for a wanted bubble</source>
+        <translation>Пузырь от числа микробатчей и наименьшее их число для желаемого пузыря</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Устройства</translation>
+    </message>
+    <message>
+        <source>The bubble over the number of devices</source>
+        <translation>Пузырь от числа устройств</translation>
+    </message>
+    <message>
+        <source>Slow stage</source>
+        <translation>Медленная стадия</translation>
+    </message>
+    <message>
+        <source>The bubble over the slowdown of one stage</source>
+        <translation>Пузырь от замедления одной стадии</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message>
+        <source>How makespan and bubble vary where durations do: many runs with different seeds</source>
+        <translation>Как меняются общее время и пузырь, когда меняются длительности: много запусков с разными числами для генератора</translation>
+    </message>
+    <message>
+        <source>Idle time</source>
+        <translation>Простой</translation>
+    </message>
+    <message>
+        <source>Why each device is idle, cause by cause</source>
+        <translation>Почему простаивает каждое устройство, причина за причиной</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ControlPanel</name>
+    <message>
+        <source>Controls</source>
+        <translation>Настройки</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CostSection</name>
+    <message>
+        <source>Forward</source>
+        <translation>Прямой</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Обратный</translation>
+    </message>
+    <message>
+        <source>Forward time</source>
+        <translation>Время прямого прохода</translation>
+    </message>
+    <message>
+        <source>Transfer latency</source>
+        <translation>Задержка передачи</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>раздельно</translation>
+    </message>
+    <message>
+        <source>for the input</source>
+        <translation>по входу</translation>
+    </message>
+    <message>
+        <source>for the weights</source>
+        <translation>по весам</translation>
+    </message>
+    <message>
+        <source>The backward has two halves: the gradient for the input, which the stage before waits for, and the gradient for the weights, which nobody waits for.</source>
+        <translation>У обратного прохода две половины: градиент по входу, которого ждёт предыдущая стадия, и градиент по весам, которого не ждёт никто.</translation>
+    </message>
+    <message>
+        <source>Backward time</source>
+        <translation>Время обратного прохода</translation>
+    </message>
+    <message>
+        <source>Backward time for the input</source>
+        <translation>Время обратного прохода по входу</translation>
+    </message>
+    <message>
+        <source>Backward time for the weights</source>
+        <translation>Время обратного прохода по весам</translation>
+    </message>
+    <message>
+        <source>per stage, mean shown</source>
+        <translation>по стадиям, показано среднее</translation>
+    </message>
+    <message>
+        <source>make equal</source>
+        <translation>сделать равными</translation>
+    </message>
+    <message>
+        <source>Gives every stage the mean times.</source>
+        <translation>Даёт каждой стадии средние времена.</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Передача</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>ещё</translation>
+    </message>
+    <message>
+        <source>transfers block both devices</source>
+        <translation>передача занимает оба устройства</translation>
+    </message>
+    <message>
+        <source>Latency, in ms: how long an activation or a gradient is on its way from one device to the next, whatever its size.</source>
+        <translation>Задержка, в мс: сколько активация или градиент в пути от одного устройства к другому, каков бы ни был размер.</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>МБ</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>ГБ/с</translation>
+    </message>
+    <message>
+        <source>Off: transfers run beside the devices&apos; work. On: sender and receiver can do nothing else meanwhile.</source>
+        <translation>Выключено: передачи идут параллельно с вычислениями. Включено: отправитель и получатель в это время не могут делать ничего другого.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>How much is sent for each microbatch, in megabytes of 1,000,000 bytes.</source>
+        <translation>Сколько передаётся на каждый микробатч, в мегабайтах по 1 000 000 байт.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Пропуск</translation>
+    </message>
+    <message>
+        <source>In gigabytes a second; 0: no limit, the size costs nothing.</source>
+        <translation>В гигабайтах в секунду; 0: без ограничения, размер ничего не стоит.</translation>
+    </message>
+    <message>
+        <source>Size, bandwidth, and whether transfers block.</source>
+        <translation>Размер, пропускная способность и занимают ли передачи устройства.</translation>
+    </message>
+    <message>
+        <source>Transfer size</source>
+        <translation>Размер передачи</translation>
+    </message>
+    <message>
+        <source>Blocking transfers</source>
+        <translation>Передачи, занимающие устройства</translation>
+    </message>
+    <message>
+        <source>Make costs equal</source>
+        <translation>Сделать времена равными</translation>
+    </message>
+    <message>
+        <source>In ms, for the whole batch: a microbatch takes its share.</source>
+        <translation>В мс, на весь батч: микробатчу достаётся его доля.</translation>
+    </message>
+    <message>
+        <source>In ms, for one microbatch.</source>
+        <translation>В мс, на один микробатч.</translation>
+    </message>
+    <message>
+        <source>A device&apos;s time: its chunks share it.</source>
+        <translation>Время устройства: его делят чанки.</translation>
+    </message>
+    <message>
+        <source>How long a forward takes on each device. %1 %2</source>
+        <translation>Сколько длится прямой проход на каждом устройстве. %1 %2</translation>
+    </message>
+    <message>
+        <source>How long a whole backward takes on each device. %1 %2</source>
+        <translation>Сколько длится целый обратный проход на каждом устройстве. %1 %2</translation>
+    </message>
+    <message>
+        <source>This schedule has no backward.</source>
+        <translation>В этом расписании нет обратного прохода.</translation>
+    </message>
+    <message>
+        <source>The half that the stage before waits for. %1</source>
+        <translation>Половина, которой ждёт предыдущая стадия. %1</translation>
+    </message>
+    <message>
+        <source>The half that nobody waits for. %1</source>
+        <translation>Половина, которой не ждёт никто. %1</translation>
+    </message>
+    <message>
+        <source>Forward, batch</source>
+        <translation>Прямой, батч</translation>
+    </message>
+    <message>
+        <source>Backward, batch</source>
+        <translation>Обратный, батч</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CurvePage</name>
+    <message>
+        <source>&amp;Stage:</source>
+        <translation>&amp;Стадия:</translation>
+    </message>
+    <message>
+        <source>The stage that is made slower.</source>
+        <translation>Стадия, которую замедляют.</translation>
+    </message>
+    <message>
+        <source>&amp;Up to:</source>
+        <translation>&amp;До:</translation>
+    </message>
+    <message>
+        <source>The largest slowdown in the chart: how many times longer.</source>
+        <translation>Наибольшее замедление на графике: во сколько раз дольше.</translation>
+    </message>
+    <message>
+        <source>M &amp;up to:</source>
+        <translation>M &amp;до:</translation>
+    </message>
+    <message>
+        <source>P &amp;up to:</source>
+        <translation>P &amp;до:</translation>
+    </message>
+    <message>
+        <source>The largest number of microbatches in the chart.</source>
+        <translation>Наибольшее число микробатчей на графике.</translation>
+    </message>
+    <message>
+        <source>The largest number of devices in the chart.</source>
+        <translation>Наибольшее число устройств на графике.</translation>
+    </message>
+    <message>
+        <source>&amp;Wanted bubble:</source>
+        <translation>&amp;Желаемый пузырь:</translation>
+    </message>
+    <message>
+        <source>Bubble ratio, idle time as a share of all device time. The chart marks the least number of microbatches that gets there.</source>
+        <translation>Доля пузыря: простой как доля времени всех устройств. График отмечает наименьшее число микробатчей, при котором она достигается.</translation>
+    </message>
+    <message>
+        <source>Least M</source>
+        <translation>Наименьшее M</translation>
+    </message>
+    <message>
+        <source>Shows the present schedule with that number of microbatches in the window.</source>
+        <translation>Показывает в окне нынешнее расписание с этим числом микробатчей.</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Расписания</translation>
+    </message>
+    <message>
+        <source>Schedules in the chart</source>
+        <translation>Расписания на графике</translation>
+    </message>
+    <message numerus="yes">
+        <source>Which schedules have a line, at most %n.</source>
+        <translation>
+            <numerusform>У каких расписаний есть линия, не больше %n.</numerusform>
+            <numerusform>У каких расписаний есть линия, не больше %n.</numerusform>
+            <numerusform>У каких расписаний есть линия, не больше %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use least M</source>
+        <translation>Взять наименьшее M</translation>
+    </message>
+    <message>
+        <source>bubble, % of all device time</source>
+        <translation>пузырь, % времени всех устройств</translation>
+    </message>
+    <message>
+        <source>Bubble over microbatches</source>
+        <translation>Пузырь от числа микробатчей</translation>
+    </message>
+    <message>
+        <source>microbatches M</source>
+        <translation>микробатчи M</translation>
+    </message>
+    <message>
+        <source>Bubble over devices</source>
+        <translation>Пузырь от числа устройств</translation>
+    </message>
+    <message>
+        <source>devices P</source>
+        <translation>устройства P</translation>
+    </message>
+    <message>
+        <source>Bubble over the slowdown of stage %1</source>
+        <translation>Пузырь от замедления стадии %1</translation>
+    </message>
+    <message>
+        <source>slowdown of stage %1, times as long</source>
+        <translation>замедление стадии %1, во сколько раз дольше</translation>
+    </message>
+    <message>
+        <source>stage %1 %2 slower</source>
+        <translation>стадия %1 медленнее: %2</translation>
+    </message>
+    <message>
+        <source>transfers %1</source>
+        <translation>передачи %1</translation>
+    </message>
+    <message>
+        <source>jitter %1, seed %2</source>
+        <translation>разброс %1, генератор %2</translation>
+    </message>
+    <message>
+        <source>fixed batch</source>
+        <translation>батч постоянный</translation>
+    </message>
+    <message>
+        <source>%1 has %2 of %3 points; at %4: %5</source>
+        <translation>%1: %2 из %3 точек; при %4: %5</translation>
+    </message>
+    <message>
+        <source>%1: no closed form, %2</source>
+        <translation>%1: формулы нет, %2</translation>
+    </message>
+    <message>
+        <source>M = %1</source>
+        <translation>M = %1</translation>
+    </message>
+    <message>
+        <source>%1: M = %2 (%3)</source>
+        <translation>%1: M = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1: none, at best %2</source>
+        <translation>%1: нет, в лучшем случае %2</translation>
+    </message>
+    <message>
+        <source>%1: refused</source>
+        <translation>%1: невозможно</translation>
+    </message>
+    <message>
+        <source>wanted: %1</source>
+        <translation>желаемый: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Use M = %1</source>
+        <translation>&amp;Взять M = %1</translation>
+    </message>
+    <message>
+        <source>Show %1, %2</source>
+        <translation>Показать %1, %2</translation>
+    </message>
+    <message>
+        <source>stage %1 %2</source>
+        <translation>стадия %1 %2</translation>
+    </message>
+    <message>
+        <source>bubble, simulated</source>
+        <translation>пузырь, симуляция</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>по формуле</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>общее время</translation>
+    </message>
+    <message>
+        <source>activations at most</source>
+        <translation>активаций не больше</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n microbatch-stages</source>
+        <translation>
+            <numerusform>%n микробатч-стадия</numerusform>
+            <numerusform>%n микробатч-стадии</numerusform>
+            <numerusform>%n микробатч-стадий</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>memory at most</source>
+        <translation>памяти не больше</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>щелчок</translation>
+    </message>
+    <message>
+        <source>shows it in the window</source>
+        <translation>показывает это в окне</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::DeviceBars</name>
+    <message>
+        <source>device %1</source>
+        <translation>устройство %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Device %1, up to the cursor: busy %2, bubble %3. Holds %n activations now.</source>
+        <translation>
+            <numerusform>Устройство %1, до курсора: занято %2, пузырь %3. Сейчас хранит %n активацию.</numerusform>
+            <numerusform>Устройство %1, до курсора: занято %2, пузырь %3. Сейчас хранит %n активации.</numerusform>
+            <numerusform>Устройство %1, до курсора: занято %2, пузырь %3. Сейчас хранит %n активаций.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::DifferenceTable</name>
+    <message>
+        <source>simulated</source>
+        <translation>симуляция</translation>
+    </message>
+    <message>
+        <source>The scenario as it was to run: its costs and slowdowns</source>
+        <translation>Сценарий, каким он должен был быть: его времена и замедления</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>вычисления</translation>
+    </message>
+    <message>
+        <source>Ops took longer or shorter than the scenario says, on average over a stage&apos;s ops</source>
+        <translation>Операции длились больше или меньше, чем указано в сценарии, в среднем по операциям стадии</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>разброс</translation>
+    </message>
+    <message>
+        <source>Single ops took longer or shorter than their stage&apos;s average</source>
+        <translation>Отдельные операции длились больше или меньше среднего по их стадии</translation>
+    </message>
+    <message>
+        <source>transfers</source>
+        <translation>передачи</translation>
+    </message>
+    <message>
+        <source>What transfers took that the scenario does not say</source>
+        <translation>Что заняли передачи сверх указанного в сценарии</translation>
+    </message>
+    <message>
+        <source>buffers</source>
+        <translation>буферы</translation>
+    </message>
+    <message>
+        <source>Senders waited for a free buffer, or for the transfer before on the same way</source>
+        <translation>Отправители ждали свободного буфера или предыдущей передачи на том же пути</translation>
+    </message>
+    <message>
+        <source>dispatcher</source>
+        <translation>диспетчер</translation>
+    </message>
+    <message>
+        <source>Ops began later than they could: issuing them, noticing ends late, and threads that the system did not run</source>
+        <translation>Операции начинались позже, чем могли: их выдача, поздно замеченные окончания и потоки, которым система не давала работать</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>измерено</translation>
+    </message>
+    <message>
+        <source>The sum of all of it: what the run took</source>
+        <translation>Сумма всего: сколько занял запуск</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::FasterList</name>
+    <message>
+        <source>no sooner</source>
+        <translation>не раньше</translation>
+    </message>
+    <message>
+        <source>%1 sooner</source>
+        <translation>на %1 раньше</translation>
+    </message>
+    <message>
+        <source>%1 later</source>
+        <translation>на %1 позже</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>стадия %1</translation>
+    </message>
+    <message>
+        <source>Stage %1 %2 faster: the run ends at %3 instead of %4, %5.</source>
+        <translation>Стадия %1, ускоренная на %2: запуск закончится в %3 вместо %4, %5.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::FiguresPanel</name>
+    <message>
+        <source>Figures</source>
+        <translation>Показатели</translation>
+    </message>
+    <message>
+        <source>Idle time of all devices, of their time up to the cursor.</source>
+        <translation>Простой всех устройств как доля их времени до курсора.</translation>
+    </message>
+    <message>
+        <source>Bubble, up to the cursor</source>
+        <translation>Пузырь, до курсора</translation>
+    </message>
+    <message>
+        <source>Bubble up to the cursor</source>
+        <translation>Пузырь до курсора</translation>
+    </message>
+    <message>
+        <source>at the end %1</source>
+        <translation>в конце %1</translation>
+    </message>
+    <message>
+        <source>Bubble at the end</source>
+        <translation>Пузырь в конце</translation>
+    </message>
+    <message>
+        <source>The same over the whole run.</source>
+        <translation>То же за весь запуск.</translation>
+    </message>
+    <message>
+        <source>What a formula from the literature gives for the bubble at the end: P devices, M microbatches, V chunks per device.</source>
+        <translation>Что даёт формула из литературы для пузыря в конце: P устройств, M микробатчей, V чанков на устройство.</translation>
+    </message>
+    <message>
+        <source>The present settings cannot run; see the message.</source>
+        <translation>При нынешних настройках запуск невозможен; см. сообщение.</translation>
+    </message>
+    <message>
+        <source>Of the last settings that could run.</source>
+        <translation>Для последних настроек, при которых запуск возможен.</translation>
+    </message>
+    <message>
+        <source>Bubble of each device</source>
+        <translation>Пузырь каждого устройства</translation>
+    </message>
+    <message>
+        <source>From the first operation&apos;s start to the last one&apos;s end.</source>
+        <translation>От начала первой операции до конца последней.</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Общее время</translation>
+    </message>
+    <message>
+        <source>Compared with all work and transfers one after another.</source>
+        <translation>По сравнению со всей работой и передачами одна за другой.</translation>
+    </message>
+    <message>
+        <source>From the end of the first iteration to the end of the last but one: how long a training step takes once the pipeline is full, and its idle share.</source>
+        <translation>От конца первой итерации до конца предпоследней: сколько длится шаг обучения, когда конвейер заполнен, и какая в нём доля простоя.</translation>
+    </message>
+    <message>
+        <source>What a real run of this scenario took.</source>
+        <translation>Сколько занял настоящий запуск этого сценария.</translation>
+    </message>
+    <message>
+        <source>What the devices wait for while they are idle, over the whole run. The causes add up to the bubble. Click a bubble in the Gantt chart to learn what it waits for.</source>
+        <translation>Чего ждут устройства, пока простаивают, за весь запуск. Вместе причины составляют пузырь. Щёлкните по пузырю на диаграмме Ганта, чтобы узнать, чего он ждёт.</translation>
+    </message>
+    <message>
+        <source>Idle by cause, at the end</source>
+        <translation>Простой по причинам, в конце</translation>
+    </message>
+    <message>
+        <source>Idle time of each device by cause</source>
+        <translation>Простой каждого устройства по причинам</translation>
+    </message>
+    <message>
+        <source>Causes of idle time</source>
+        <translation>Причины простоя</translation>
+    </message>
+    <message>
+        <source>When the first microbatch&apos;s forward has left the last stage.</source>
+        <translation>Когда прямой проход первого микробатча покинул последнюю стадию.</translation>
+    </message>
+    <message>
+        <source>First result</source>
+        <translation>Первый результат</translation>
+    </message>
+    <message>
+        <source>How many microbatches&apos; activations each device holds at most: from the start of the forward to the end of the backward, counted for each of its stages.</source>
+        <translation>Активации скольких микробатчей самое большее хранит каждое устройство: от начала прямого прохода до конца обратного, считая для каждой его стадии.</translation>
+    </message>
+    <message>
+        <source>Peak activations</source>
+        <translation>Пик активаций</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>сейчас %1</translation>
+    </message>
+    <message>
+        <source>Activations at the cursor</source>
+        <translation>Активации у курсора</translation>
+    </message>
+    <message>
+        <source>The same at the cursor.</source>
+        <translation>То же у курсора.</translation>
+    </message>
+    <message>
+        <source>Queues, now</source>
+        <translation>Очереди, сейчас</translation>
+    </message>
+    <message>
+        <source>Microbatches that have arrived at a stage and wait for it, at the cursor.</source>
+        <translation>Микробатчи, которые пришли на стадию и ждут её, у курсора.</translation>
+    </message>
+    <message>
+        <source>Queues before each stage</source>
+        <translation>Очереди перед каждой стадией</translation>
+    </message>
+    <message>
+        <source>A schedule that limits how far the first stages run ahead moves the waiting from the queue to the devices before it: same delay, less memory.</source>
+        <translation>Расписание, которое не даёт первым стадиям уйти далеко вперёд, переносит ожидание из очереди на устройства перед ней: задержка та же, памяти меньше.</translation>
+    </message>
+    <message>
+        <source>Bubble, by definition</source>
+        <translation>Пузырь по определениям</translation>
+    </message>
+    <message>
+        <source>Published figures use different definitions, and so differ for the same run.</source>
+        <translation>В публикациях определения разные, поэтому и числа для одного запуска разные.</translation>
+    </message>
+    <message>
+        <source>bubble ratio</source>
+        <translation>доля пузырей</translation>
+    </message>
+    <message>
+        <source>Idle time ÷ (devices × makespan). The headline. (P−1)/(P+M−1) for GPipe and 1F1B.</source>
+        <translation>Простой ÷ (устройства × общее время). Главный показатель. (P−1)/(P+M−1) для GPipe и 1F1B.</translation>
+    </message>
+    <message>
+        <source>overhead over ideal</source>
+        <translation>надбавка к идеалу</translation>
+    </message>
+    <message>
+        <source>Idle time ÷ busy time: (P−1)/M for GPipe and 1F1B. Megatron&apos;s papers call this the bubble.</source>
+        <translation>Простой ÷ время работы: (P−1)/M для GPipe и 1F1B. Статьи о Megatron называют пузырём это.</translation>
+    </message>
+    <message>
+        <source>longest-span bubble</source>
+        <translation>пузырь по отрезку</translation>
+    </message>
+    <message>
+        <source>1 − ideal ÷ the longest time from a device&apos;s first start to its last end; ideal is the busiest device&apos;s work. The zero-bubble papers&apos; figure: it can be 0 although devices start late.</source>
+        <translation>1 − идеал ÷ наибольшее время устройства от первого начала до последнего конца; идеал — работа самого занятого устройства. Показатель статей о zero bubble: он может быть 0, хотя устройства начинают поздно.</translation>
+    </message>
+    <message>
+        <source>%1× faster than without overlap</source>
+        <translation>в %1 раза быстрее, чем без перекрытия</translation>
+    </message>
+    <message>
+        <source>an iteration in the steady state: %1, bubble %2</source>
+        <translation>итерация в установившемся режиме: %1, пузырь %2</translation>
+    </message>
+    <message>
+        <source>measured %1: %2</source>
+        <translation>измерено %1: %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>1 microbatch-stage</source>
+        <translation>1 микробатч-стадия</translation>
+    </message>
+    <message>
+        <source>%1 microbatch-stages</source>
+        <translation>%1 микробатч-стадий</translation>
+    </message>
+    <message>
+        <source>1 microbatch</source>
+        <translation>1 микробатч</translation>
+    </message>
+    <message>
+        <source>%1 microbatches</source>
+        <translation>%1 микробатчей</translation>
+    </message>
+    <message>
+        <source>%1 differs from the simulation</source>
+        <translation>%1 отличается от симуляции</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::FlowView</name>
+    <message>
+        <source>stage %1</source>
+        <translation>стадия %1</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>устройство %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>queue %n</source>
+        <translation>
+            <numerusform>очередь %n</numerusform>
+            <numerusform>очередь %n</numerusform>
+            <numerusform>очередь %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>batch: %n left</source>
+        <translation>
+            <numerusform>батч: ещё %n</numerusform>
+            <numerusform>батч: ещё %n</numerusform>
+            <numerusform>батч: ещё %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>done %n</source>
+        <translation>
+            <numerusform>готово %n</numerusform>
+            <numerusform>готово %n</numerusform>
+            <numerusform>готово %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>прямой проход</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>обратный проход</translation>
+    </message>
+    <message>
+        <source>backward for the input</source>
+        <translation>обратный проход по входу</translation>
+    </message>
+    <message>
+        <source>backward for the weights</source>
+        <translation>обратный проход по весам</translation>
+    </message>
+    <message>
+        <source>Microbatch %1, %2 of stage %3</source>
+        <translation>Микробатч %1, %2, стадия %3</translation>
+    </message>
+    <message>
+        <source>in work from %1 to %2</source>
+        <translation>в работе с %1 до %2</translation>
+    </message>
+    <message>
+        <source>on the way, arrives at %1</source>
+        <translation>в пути, придёт в %1</translation>
+    </message>
+    <message>
+        <source>not yet entered, starts at %1</source>
+        <translation>ещё не вошёл, начнёт в %1</translation>
+    </message>
+    <message>
+        <source>waits since %1, starts at %2</source>
+        <translation>ждёт с %1, начнёт в %2</translation>
+    </message>
+    <message>
+        <source>its turn comes after %1, which ends at %2</source>
+        <translation>его черёд после %1, которая закончится в %2</translation>
+    </message>
+    <message>
+        <source>Stage %1</source>
+        <translation>Стадия %1</translation>
+    </message>
+    <message>
+        <source>works on %1 until %2</source>
+        <translation>занята операцией %1 до %2</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>простой</translation>
+    </message>
+    <message>
+        <source>forward queue: %1</source>
+        <translation>очередь прямого прохода: %1</translation>
+    </message>
+    <message>
+        <source>backward queue: %1</source>
+        <translation>очередь обратного прохода: %1</translation>
+    </message>
+    <message>
+        <source>At %1:</source>
+        <translation>В %1:</translation>
+    </message>
+    <message>
+        <source>stage %1 works on forward of microbatch %2</source>
+        <translation>стадия %1 выполняет прямой проход микробатча %2</translation>
+    </message>
+    <message>
+        <source>stage %1 works on backward of microbatch %2</source>
+        <translation>стадия %1 выполняет обратный проход микробатча %2</translation>
+    </message>
+    <message>
+        <source>stage %1 is idle</source>
+        <translation>стадия %1 простаивает</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for forward</source>
+        <translation>
+            <numerusform>%n ждёт прямого прохода</numerusform>
+            <numerusform>%n ждут прямого прохода</numerusform>
+            <numerusform>%n ждут прямого прохода</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for backward</source>
+        <translation>
+            <numerusform>%n ждёт обратного прохода</numerusform>
+            <numerusform>%n ждут обратного прохода</numerusform>
+            <numerusform>%n ждут обратного прохода</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait</source>
+        <translation>
+            <numerusform>%n ждёт</numerusform>
+            <numerusform>%n ждут</numerusform>
+            <numerusform>%n ждут</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more stages.</source>
+        <translation>
+            <numerusform>ещё %n стадия.</numerusform>
+            <numerusform>ещё %n стадии.</numerusform>
+            <numerusform>ещё %n стадий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not yet entered.</source>
+        <translation>
+            <numerusform>%n ещё не вошёл.</numerusform>
+            <numerusform>%n ещё не вошли.</numerusform>
+            <numerusform>%n ещё не вошли.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done.</source>
+        <translation>
+            <numerusform>%n готов.</numerusform>
+            <numerusform>%n готовы.</numerusform>
+            <numerusform>%n готовы.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Flow of microbatches</source>
+        <translation>Поток микробатчей</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::GanttView</name>
+    <message>
+        <source>Gantt chart: what each device does over time</source>
+        <translation>Диаграмма Ганта: что делает каждое устройство во времени</translation>
+    </message>
+    <message>
+        <source>Nothing has been computed yet</source>
+        <translation>Ещё ничего не вычислено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s), %1; Ctrl and arrow keys pin an operation</source>
+        <translation>
+            <numerusform>%n устройство, %1; Ctrl и стрелки выделяют операцию</numerusform>
+            <numerusform>%n устройства, %1; Ctrl и стрелки выделяют операцию</numerusform>
+            <numerusform>%n устройств, %1; Ctrl и стрелки выделяют операцию</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The schedule is empty: no device has anything to do.</source>
+        <translation>Расписание пусто: ни одному устройству нечего делать.</translation>
+    </message>
+    <message>
+        <source>What each device does over time appears here.</source>
+        <translation>Здесь появится то, что каждое устройство делает во времени.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::JitterSection</name>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>равномерный</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>нормальный</translation>
+    </message>
+    <message>
+        <source>long tail</source>
+        <translation>длинный хвост</translation>
+    </message>
+    <message>
+        <source>another</source>
+        <translation>другой</translation>
+    </message>
+    <message>
+        <source>Durations vary</source>
+        <translation>Длительности</translation>
+    </message>
+    <message>
+        <source>Every operation&apos;s time is multiplied by a random factor. Uniform: evenly spread; normal: mostly near 1; long tail: now and then many times longer.</source>
+        <translation>Время каждой операции умножается на случайный множитель. Равномерный: поровну по отрезку; нормальный: большей частью около 1; длинный хвост: изредка во много раз дольше.</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>На</translation>
+    </message>
+    <message>
+        <source>In percent of the time. Uniform: at most so much more or less; normal: the standard deviation; long tail: the scale of what is above.</source>
+        <translation>В процентах от времени. Равномерный: самое большее настолько больше или меньше; нормальный: стандартное отклонение; длинный хвост: масштаб того, что выше.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Генератор</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same times, on every machine.</source>
+        <translation>Одно и то же начальное число даёт одни и те же времена на любой машине.</translation>
+    </message>
+    <message>
+        <source>Takes the next seed.</source>
+        <translation>Берёт следующее начальное число.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Keys in the Gantt chart</source>
+        <translation>Клавиши на диаграмме Ганта</translation>
+    </message>
+    <message>
+        <source>Pin the next operation; other arrows: its neighbours</source>
+        <translation>Выделить следующую операцию; другие стрелки: соседние</translation>
+    </message>
+    <message>
+        <source>Pin the next bubble and say what it waits for</source>
+        <translation>Выделить следующий пузырь и сказать, чего он ждёт</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>Двигаться во времени</translation>
+    </message>
+    <message>
+        <source>Other devices, where not all fit</source>
+        <translation>Другие устройства, если помещаются не все</translation>
+    </message>
+    <message>
+        <source>Mouse in the Gantt chart</source>
+        <translation>Мышь на диаграмме Ганта</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>колесо</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Приблизить или отдалить у указателя</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>тащить</translation>
+    </message>
+    <message>
+        <source>drag the ruler</source>
+        <translation>тащить по линейке</translation>
+    </message>
+    <message>
+        <source>Move the cursor</source>
+        <translation>Двигать курсор</translation>
+    </message>
+    <message>
+        <source>click a bar</source>
+        <translation>щелчок по полосе</translation>
+    </message>
+    <message>
+        <source>Pin it and show what it depends on</source>
+        <translation>Выделить её и показать, от чего она зависит</translation>
+    </message>
+    <message>
+        <source>click a bubble</source>
+        <translation>щелчок по пузырю</translation>
+    </message>
+    <message>
+        <source>Say what the device waits for</source>
+        <translation>Сказать, чего ждёт устройство</translation>
+    </message>
+    <message>
+        <source>double-click</source>
+        <translation>двойной щелчок</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Показать весь запуск</translation>
+    </message>
+    <message>
+        <source>Keys in charts</source>
+        <translation>Клавиши на графиках</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture</source>
+        <translation>Копировать график как рисунок</translation>
+    </message>
+    <message>
+        <source>Copy its data (CSV)</source>
+        <translation>Копировать его данные (CSV)</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LayerBar</name>
+    <message>
+        <source>Layers, cut into stages</source>
+        <translation>Слои, разделённые на стадии</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>стадия %1</translation>
+    </message>
+    <message>
+        <source>%1
+forward %2, backward %3</source>
+        <translation>%1
+прямой %2, обратный %3</translation>
+    </message>
+    <message>
+        <source>activations %1</source>
+        <translation>активации %1</translation>
+    </message>
+    <message>
+        <source>The cut before stage %1 is before layer %2. Stage %3 takes longest, %4.</source>
+        <translation>Граница перед стадией %1 стоит перед слоем %2. Дольше всех стадия %3, %4.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LayerModel</name>
+    <message>
+        <source>May be cut into two halves that go to different stages.</source>
+        <translation>Можно разделить на две половины, которые попадут в разные стадии.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Слой</translation>
+    </message>
+    <message>
+        <source>Forward, ms</source>
+        <translation>Прямой, мс</translation>
+    </message>
+    <message>
+        <source>Backward for the input, ms</source>
+        <translation>Обратный по входу, мс</translation>
+    </message>
+    <message>
+        <source>Backward for the weights, ms</source>
+        <translation>Обратный по весам, мс</translation>
+    </message>
+    <message>
+        <source>Divisible</source>
+        <translation>Делимый</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LinePlot</name>
+    <message>
+        <source>pale band: closed form</source>
+        <translation>бледная полоса: по формуле</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>сейчас</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <translation>%1: от %2 до %3</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LiveBar</name>
+    <message>
+        <source>Where the pipeline runs</source>
+        <translation>Где выполняется конвейер</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Эта машина</translation>
+    </message>
+    <message>
+        <source>Over ssh</source>
+        <translation>По ssh</translation>
+    </message>
+    <message>
+        <source>By a launcher</source>
+        <translation>Программой запуска</translation>
+    </message>
+    <message>
+        <source>Host, as ssh knows it: HOST or USER@HOST. ssh asks for nothing here, so a key or an agent must let you in</source>
+        <translation>Машина, как её знает ssh: HOST или USER@HOST. ssh здесь ни о чём не спрашивает, поэтому нужен ключ или агент</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>машина</translation>
+    </message>
+    <message>
+        <source>What computes</source>
+        <translation>Что вычисляет</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation>Потоки ЦП</translation>
+    </message>
+    <message>
+        <source>CPU, paced</source>
+        <translation>ЦП, по часам</translation>
+    </message>
+    <message>
+        <source>GPUs (CUDA)</source>
+        <translation>GPU (CUDA)</translation>
+    </message>
+    <message>
+        <source>Every device is a thread that multiplies matrices</source>
+        <translation>Каждое устройство — поток, перемножающий матрицы</translation>
+    </message>
+    <message>
+        <source>Devices wait instead of computing: exact ratios, also with fewer cores than devices</source>
+        <translation>Устройства ждут, а не вычисляют: точные соотношения, даже если ядер меньше, чем устройств</translation>
+    </message>
+    <message>
+        <source>How long a forward takes on average; all other times keep their ratio to it. 0: the times of the scenario</source>
+        <translation>Сколько в среднем длится прямой проход; все остальные времена сохраняют соотношение с ним. 0: времена сценария</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> мс</translation>
+    </message>
+    <message>
+        <source>as the scenario</source>
+        <translation>как в сценарии</translation>
+    </message>
+    <message>
+        <source>How often the schedule is run. While it repeats, the slowdown sliders act from the next time on</source>
+        <translation>Сколько раз выполняется расписание. Пока оно повторяется, ползунки замедления действуют со следующего раза</translation>
+    </message>
+    <message>
+        <source>until cancelled</source>
+        <translation>до отмены</translation>
+    </message>
+    <message>
+        <source> times</source>
+        <translation> раз</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Другие настройки</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запустить</translation>
+    </message>
+    <message>
+        <source>Run the scenario for real</source>
+        <translation>Выполнить сценарий на самом деле</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Hold every device after its present op</source>
+        <translation>Остановить каждое устройство после текущей операции</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>End the run; what was measured stays</source>
+        <translation>Закончить запуск; измеренное остаётся</translation>
+    </message>
+    <message>
+        <source>op</source>
+        <translation>опер.</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>повтор</translation>
+    </message>
+    <message>
+        <source>Slow stages down by</source>
+        <translation>Замедлять стадии</translation>
+    </message>
+    <message>
+        <source>more work</source>
+        <translation>большей работой</translation>
+    </message>
+    <message>
+        <source>fewer multiprocessors (GPU)</source>
+        <translation>меньшим числом мультипроцессоров (GPU)</translation>
+    </message>
+    <message>
+        <source>waiting after the work</source>
+        <translation>ожиданием после работы</translation>
+    </message>
+    <message>
+        <source>Keep a copy of the stream there…</source>
+        <translation>Хранить там копию потока…</translation>
+    </message>
+    <message>
+        <source>Copy of the stream</source>
+        <translation>Копия потока</translation>
+    </message>
+    <message>
+        <source>File on the machine of the worker that it keeps a copy of the stream in; empty for none:</source>
+        <translation>Файл на машине исполнителя, в котором он хранит копию потока; пусто — без копии:</translation>
+    </message>
+    <message>
+        <source>Details…</source>
+        <translation>Подробности…</translation>
+    </message>
+    <message>
+        <source>Devices, warnings, and what the worker printed</source>
+        <translation>Устройства, предупреждения и то, что напечатал исполнитель</translation>
+    </message>
+    <message>
+        <source>newest iteration</source>
+        <translation>новейшая итерация</translation>
+    </message>
+    <message>
+        <source>all iterations</source>
+        <translation>все итерации</translation>
+    </message>
+    <message>
+        <source>What of a repeating run is shown; iterations shorter than a second when they are complete</source>
+        <translation>Что показано из повторяющегося запуска; итерации короче секунды — когда они закончены</translation>
+    </message>
+    <message>
+        <source>What of a repeating run is shown</source>
+        <translation>Что показано из повторяющегося запуска</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Симуляция</translation>
+    </message>
+    <message>
+        <source>Show the simulation of the scenario (Esc)</source>
+        <translation>Показать симуляцию сценария (Esc)</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Измерено</translation>
+    </message>
+    <message>
+        <source>Show what the live run has measured</source>
+        <translation>Показать то, что измерил живой запуск</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Оба</translation>
+    </message>
+    <message>
+        <source>Measured above, and below what the simulation makes of the measured costs</source>
+        <translation>Сверху измеренное, снизу — симуляция с измеренными временами</translation>
+    </message>
+    <message>
+        <source>Command that starts the processes. {worker} and {arguments} are put in; the scenario&apos;s file lies in your home folder, which all machines must share</source>
+        <translation>Команда, которая запускает процессы. Вместо {worker} и {arguments} подставляется нужное; файл сценария лежит в вашем домашнем каталоге, общем для всех машин</translation>
+    </message>
+    <message>
+        <source>Command that starts the worker on the host</source>
+        <translation>Команда, которая запускает исполнителя на той машине</translation>
+    </message>
+    <message>
+        <source>Asking what there is to run on…</source>
+        <translation>Выясняется, на чём можно выполнять…</translation>
+    </message>
+    <message>
+        <source>CPU: %1</source>
+        <translation>ЦП: %1</translation>
+    </message>
+    <message>
+        <source>GPUs: %1</source>
+        <translation>GPU: %1</translation>
+    </message>
+    <message>
+        <source>GPUs would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
+        <translation>Для GPU нужны драйвер NVIDIA, CUDA и модуль GPU исполнителя: %1</translation>
+    </message>
+    <message>
+        <source>With fewer cores than devices only “CPU, paced” keeps the ratios</source>
+        <translation>Если ядер меньше, чем устройств, соотношения сохраняет только «ЦП, по часам»</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Снова</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Live run</source>
+        <translation>Живой запуск</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LiveSession</name>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>нельзя записать %1: %2</translation>
+    </message>
+    <message>
+        <source>Take over the measured costs</source>
+        <translation>Взять измеренные времена</translation>
+    </message>
+    <message>
+        <source>%1: nothing was measured</source>
+        <translation>%1: ничего не измерено</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::MainWindow</name>
+    <message>
+        <source>Not opened: %1</source>
+        <translation>Не открыто: %1</translation>
+    </message>
+    <message>
+        <source>Not saved: %1: %2</source>
+        <translation>Не сохранено: %1: %2</translation>
+    </message>
+    <message>
+        <source>Save the measured run</source>
+        <translation>Сохранить измеренный запуск</translation>
+    </message>
+    <message>
+        <source>Measured runs (*.jsonl)</source>
+        <translation>Измеренные запуски (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Очереди</translation>
+    </message>
+    <message>
+        <source>Microbatches that wait before each stage, over time</source>
+        <translation>Микробатчи, ждущие перед каждой стадией, во времени</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Активации</translation>
+    </message>
+    <message>
+        <source>Microbatches whose activations each device holds, over time, in microbatch-stages</source>
+        <translation>Микробатчи, активации которых хранит каждое устройство, во времени, в микробатч-стадиях</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Память</translation>
+    </message>
+    <message>
+        <source>What each device holds, over time, in bytes</source>
+        <translation>Что хранит каждое устройство, во времени, в байтах</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Отменить</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Отменить: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Вернуть</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Вернуть: %1</translation>
+    </message>
+    <message>
+        <source>new scenario</source>
+        <translation>новый сценарий</translation>
+    </message>
+    <message>
+        <source>%1[*] – Bubblescope</source>
+        <translation>%1[*] – Bubblescope</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>Layers (*.csv);;All files (*)</source>
+        <translation>Слои (*.csv);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)</source>
+        <translation>Сценарии, расписания и измеренные запуски (*.json *.csv *.jsonl);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Не сохранено: %1</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Сохранить как</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.bubblescope.json *.json)</source>
+        <translation>Сценарии (*.bubblescope.json *.json)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Файл</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Недавние</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>&amp;Примеры</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Во&amp;спроизведение</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Вид</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Тема</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Справка</translation>
+    </message>
+    <message>
+        <source>About Bubblescope</source>
+        <translation>О программе Bubblescope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Bubblescope %1&lt;/b&gt;&lt;p&gt;Makes pipeline parallelism visible.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes with no warranty.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Bubblescope %1&lt;/b&gt;&lt;p&gt;Делает конвейерный параллелизм видимым.&lt;/p&gt;&lt;p&gt;Свободная программа под лицензией GNU General Public License версии 3 или новее. Без каких-либо гарантий.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>Пример: %1</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Как в &amp;системе</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>С&amp;ветлая</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Тёмная</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Контрастная</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Язык</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::MemoryChart</name>
+    <message>
+        <source>Choose a model under Memory, on the left, to see bytes.</source>
+        <translation>Чтобы увидеть байты, выберите модель слева, в разделе «Память».</translation>
+    </message>
+    <message>
+        <source>Memory of each device over time</source>
+        <translation>Память каждого устройства во времени</translation>
+    </message>
+    <message>
+        <source>Activations of each device over time</source>
+        <translation>Активации каждого устройства во времени</translation>
+    </message>
+    <message>
+        <source>Device %1: at most %2.</source>
+        <translation>Устройство %1: не больше %2.</translation>
+    </message>
+    <message>
+        <source>Over the limit from %1 on.</source>
+        <translation>Выше предела с %1.</translation>
+    </message>
+    <message>
+        <source>%1 would need %2.</source>
+        <translation>%1 потребовал бы %2.</translation>
+    </message>
+    <message>
+        <source>Memory of each device</source>
+        <translation>Память каждого устройства</translation>
+    </message>
+    <message>
+        <source>Activations of each device, microbatch-stages</source>
+        <translation>Активации каждого устройства, микробатч-стадии</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>устройство %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices shown</source>
+        <translation>показаны устройства: %1 из %2</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>always there: weights, gradients, optimizer state (%1; not to scale)</source>
+        <translation>всегда: веса, градиенты, состояние оптимизатора (%1; не в масштабе)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 times as many activations as %4</source>
+        <translation>%1: %2, в %3 раза больше активаций, чем %4</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>предел %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::MemorySection</name>
+    <message>
+        <source>Memory</source>
+        <translation>Память</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>own numbers</source>
+        <translation>свои числа</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>What bytes are worked out from: activations by the formula of Korthikanti et al. 2022, weights, gradients and optimizer state of mixed precision Adam. None: activations are only counted.</source>
+        <translation>Из чего вычисляются байты: активации по формуле Korthikanti et al. 2022, веса, градиенты и состояние оптимизатора для Adam со смешанной точностью. Нет: активации только считаются.</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>ГБ</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>без предела</translation>
+    </message>
+    <message>
+        <source>A device has</source>
+        <translation>Предел</translation>
+    </message>
+    <message>
+        <source>In gigabytes of 1,000,000,000 bytes; 0: no limit. Where a device goes over it, the instant is marked.</source>
+        <translation>Память устройства в гигабайтах по 1 000 000 000 байт; 0: без предела. Где устройство его превышает, там отмечен момент.</translation>
+    </message>
+    <message>
+        <source>Device memory</source>
+        <translation>Память устройства</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>числа</translation>
+    </message>
+    <message>
+        <source>The model&apos;s sizes, what is recomputed, and how it is divided.</source>
+        <translation>Размеры модели, что вычисляется заново и как она разделена.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>Transformer layers in the whole model.</source>
+        <translation>Слои трансформера во всей модели.</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Ширина</translation>
+    </message>
+    <message>
+        <source>Values of a token between two layers.</source>
+        <translation>Сколько значений передаёт токен от слоя к слою (hidden size).</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Головы</translation>
+    </message>
+    <message>
+        <source>Attention heads.</source>
+        <translation>Головы внимания.</translation>
+    </message>
+    <message>
+        <source>Key-value heads</source>
+        <translation>Головы K/V</translation>
+    </message>
+    <message>
+        <source>Heads of keys and values; 0: as many as heads.</source>
+        <translation>Головы ключей и значений; 0: столько же, сколько голов внимания.</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-forward</translation>
+    </message>
+    <message>
+        <source>Width of the feed-forward part; 0: four times the hidden size.</source>
+        <translation>Ширина полносвязной части; 0: вчетверо больше ширины модели.</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Словарь</translation>
+    </message>
+    <message>
+        <source>Tokens that the embedding on the first stage and the head on the last one know.</source>
+        <translation>Токены, которые знают эмбеддинг на первой стадии и выходной слой на последней.</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Tokens in a sample.</source>
+        <translation>Токены в примере.</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Микробатч</translation>
+    </message>
+    <message>
+        <source>Samples in a microbatch; the batch&apos;s samples, where given, count instead.</source>
+        <translation>Примеры в микробатче; если указаны примеры батча, считаются они.</translation>
+    </message>
+    <message>
+        <source>Bytes a value</source>
+        <translation>Байт на значение</translation>
+    </message>
+    <message>
+        <source>Of an activation and of a weight: 2 for half precision.</source>
+        <translation>Для активации и для веса: 2 при половинной точности.</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Тензорно</translation>
+    </message>
+    <message>
+        <source>Devices that share each layer; the figures are one device&apos;s.</source>
+        <translation>Устройства, которые делят каждый слой (тензорный параллелизм); показатели относятся к одному устройству.</translation>
+    </message>
+    <message>
+        <source>sequence parallel</source>
+        <translation>по последовательности</translation>
+    </message>
+    <message>
+        <source>The tensor-parallel devices also share what lies between the matrices.</source>
+        <translation>Устройства тензорного параллелизма делят и то, что между матрицами.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>attention scores</source>
+        <translation>оценки внимания</translation>
+    </message>
+    <message>
+        <source>whole layers</source>
+        <translation>целые слои</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>Заново</translation>
+    </message>
+    <message>
+        <source>What the backward computes anew instead of keeping it. Attention scores: selective recomputation, also what FlashAttention does.</source>
+        <translation>Что обратный проход вычисляет заново вместо хранения. Оценки внимания: выборочный пересчёт, его делает и FlashAttention.</translation>
+    </message>
+    <message>
+        <source>Bytes a gradient</source>
+        <translation>Байт на градиент</translation>
+    </message>
+    <message>
+        <source>For each parameter; Megatron-LM adds up in 4 bytes.</source>
+        <translation>На каждый параметр; Megatron-LM складывает в 4 байтах.</translation>
+    </message>
+    <message>
+        <source>Bytes of optimizer</source>
+        <translation>Байт оптимизатора</translation>
+    </message>
+    <message>
+        <source>For each parameter: 12 for Adam with a 32-bit copy, momentum and variance; less where data-parallel devices share them.</source>
+        <translation>На каждый параметр: 12 для Adam с 32-битной копией, моментом и дисперсией; меньше, если их делят устройства параллелизма по данным.</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Параллелизм по последовательности</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>Пересчёт</translation>
+    </message>
+    <message>
+        <source>%1 billion parameters</source>
+        <translation>%1 млрд параметров</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::NoticeBar</name>
+    <message>
+        <source>%1, which no device runs</source>
+        <translation>%1, которую не выполняет ни одно устройство</translation>
+    </message>
+    <message>
+        <source>device %1: %2 waits for %3</source>
+        <translation>устройство %1: %2 ждёт %3</translation>
+    </message>
+    <message>
+        <source>Cancelled. The picture shows the scenario before; undo, or change a control, to go on.</source>
+        <translation>Отменено. Показан прежний сценарий; чтобы продолжить, отмените изменение или измените настройку.</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows the last scenario that ran; undo, or change a control, to go on.</source>
+        <translation>%1. Показан последний сценарий, который выполнился; чтобы продолжить, отмените изменение или измените настройку.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Вычисляется…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Скрыть</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::PipelineSection</name>
+    <message>
+        <source>Stages</source>
+        <translation>Стадии</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Чанки/устр-во</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Микробатчи</translation>
+    </message>
+    <message>
+        <source>The schedule&apos;s file says how many; choose another schedule to change it.</source>
+        <translation>Сколько их, говорит файл расписания; чтобы изменить, выберите другое расписание.</translation>
+    </message>
+    <message>
+        <source>Into how many parts the model is cut, one for each device. The slider goes to 64, larger numbers can be typed.</source>
+        <translation>На сколько частей разрезана модель, по одной на устройство. Ползунок доходит до 64, большее можно ввести.</translation>
+    </message>
+    <message>
+        <source>How many stages each device holds. A device&apos;s work stays the same and is cut into this many pieces.</source>
+        <translation>Сколько стадий на каждом устройстве. Работа устройства остаётся той же и режется на столько частей.</translation>
+    </message>
+    <message>
+        <source>Into how many parts the batch is cut. The slider goes to 512, larger numbers can be typed.</source>
+        <translation>На сколько частей разрезан батч. Ползунок доходит до 512, большее можно ввести.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Devices (%n stages)</source>
+        <translation>
+            <numerusform>Устройства (%n стадия)</numerusform>
+            <numerusform>Устройства (%n стадии)</numerusform>
+            <numerusform>Устройства (%n стадий)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::PlayBar</name>
+    <message>
+        <source> ms</source>
+        <translation> мс</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time that divides all durations.</source>
+        <translation>Такт: на сколько двигает один шаг, в миллисекундах. 0: программа сама берёт наибольшее время, на которое делятся все длительности.</translation>
+    </message>
+    <message>
+        <source>Speed of playing, in ticks a second</source>
+        <translation>Скорость воспроизведения, в тактах в секунду</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>tick</source>
+        <translation>такт</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>скорость</translation>
+    </message>
+    <message>
+        <source>%1 ticks/s</source>
+        <translation>%1 такт/с</translation>
+    </message>
+    <message>
+        <source>%1 s a tick</source>
+        <translation>%1 с на такт</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::PredictedPane</name>
+    <message>
+        <source>Take over</source>
+        <translation>Взять</translation>
+    </message>
+    <message>
+        <source>The scenario gets the times that were measured; undo takes it back</source>
+        <translation>Сценарий получает измеренные времена; это можно отменить</translation>
+    </message>
+    <message>
+        <source>Simulated with the costs that were measured: %1</source>
+        <translation>Симуляция с измеренными временами: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QueueChart</name>
+    <message>
+        <source>Queue before each stage</source>
+        <translation>Очередь перед каждой стадией</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>прямой</translation>
+    </message>
+    <message>
+        <source>Microbatches that wait for their forward (solid lines)</source>
+        <translation>Микробатчи, ждущие прямого прохода (сплошные линии)</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>обратный</translation>
+    </message>
+    <message>
+        <source>Microbatches that wait for their backward (dashed lines)</source>
+        <translation>Микробатчи, ждущие обратного прохода (пунктир)</translation>
+    </message>
+    <message>
+        <source>Queue lengths over time</source>
+        <translation>Длины очередей во времени</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>стадия %1</translation>
+    </message>
+    <message>
+        <source>the %1 longest queues of %2</source>
+        <translation>самые длинные очереди: %1 из %2</translation>
+    </message>
+    <message>
+        <source>Of %1 stages those with the longest queues are shown, of equally long ones the first.</source>
+        <translation>Из %1 стадий показаны те, у которых очереди самые длинные, при равных — первые.</translation>
+    </message>
+    <message>
+        <source>Stage %1, forward: %2 wait, at most %3.</source>
+        <translation>Стадия %1, прямой проход: ждут %2, самое большее %3.</translation>
+    </message>
+    <message>
+        <source>Stage %1, backward: %2 wait, at most %3.</source>
+        <translation>Стадия %1, обратный проход: ждут %2, самое большее %3.</translation>
+    </message>
+    <message>
+        <source>No microbatch ever waits.</source>
+        <translation>Ни один микробатч не ждёт.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QueueList</name>
+    <message>
+        <source>stage %1</source>
+        <translation>стадия %1</translation>
+    </message>
+    <message>
+        <source>forward (peak)</source>
+        <translation>прямой (пик)</translation>
+    </message>
+    <message>
+        <source>backward (peak)</source>
+        <translation>обратный (пик)</translation>
+    </message>
+    <message>
+        <source>Microbatches whose input has arrived and whose work has not begun: at the cursor, and in brackets the most there ever are.</source>
+        <translation>Микробатчи, вход которых уже пришёл, а работа не началась: у курсора, а в скобках — наибольшее число за запуск.</translation>
+    </message>
+    <message>
+        <source>Before stage %1 wait %2 forwards now, at most %3.</source>
+        <translation>Перед стадией %1 сейчас ждут прямых проходов: %2, самое большее %3.</translation>
+    </message>
+    <message>
+        <source>Backwards at stage %1: %2 wait now, at most %3.</source>
+        <translation>Обратных проходов на стадии %1 сейчас ждут: %2, самое большее %3.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QueuePlot</name>
+    <message>
+        <source>No microbatch ever waits.</source>
+        <translation>Ни один микробатч не ждёт.</translation>
+    </message>
+    <message>
+        <source>No microbatch waits in this direction.</source>
+        <translation>В этом направлении ни один микробатч не ждёт.</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>stage %1, forward:</source>
+        <translation>стадия %1, прямой проход:</translation>
+    </message>
+    <message>
+        <source>stage %1, backward:</source>
+        <translation>стадия %1, обратный проход:</translation>
+    </message>
+    <message>
+        <source>stage %1:</source>
+        <translation>стадия %1:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait</source>
+        <translation>
+            <numerusform>%n ждёт</numerusform>
+            <numerusform>%n ждут</numerusform>
+            <numerusform>%n ждут</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::RankDialog</name>
+    <message>
+        <source>&amp;Compare again</source>
+        <translation>Сравнить &amp;снова</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>О&amp;тмена</translation>
+    </message>
+    <message>
+        <source>Best schedule</source>
+        <translation>Лучшее расписание</translation>
+    </message>
+    <message>
+        <source>Schedules, best first</source>
+        <translation>Расписания, лучшие вначале</translation>
+    </message>
+    <message>
+        <source>&amp;Memory limit:</source>
+        <translation>&amp;Предел памяти:</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>as much as 1F1B holds</source>
+        <translation>сколько хранит 1F1B</translation>
+    </message>
+    <message>
+        <source>activations on a device:</source>
+        <translation>активаций на устройстве:</translation>
+    </message>
+    <message>
+        <source>In microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
+        <translation>В микробатчах доли модели, которую держит устройство. Кроме того, действует предел в байтах из раздела «Память».</translation>
+    </message>
+    <message>
+        <source>Activations on a device</source>
+        <translation>Активаций на устройстве</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Показать %1</translation>
+    </message>
+    <message>
+        <source>All schedules for %1 devices and %2 microbatches, with the present times.</source>
+        <translation>Все расписания: устройств %1, микробатчей %2, с нынешними временами.</translation>
+    </message>
+    <message>
+        <source>A device has %1.</source>
+        <translation>У устройства %1.</translation>
+    </message>
+    <message>
+        <source>The settings have changed since: compare again.</source>
+        <translation>С тех пор настройки изменены: сравните снова.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::RankModel</name>
+    <message>
+        <source>over the memory limit</source>
+        <translation>сверх предела памяти</translation>
+    </message>
+    <message>
+        <source>shown now</source>
+        <translation>показано сейчас</translation>
+    </message>
+    <message>
+        <source>Click to show this schedule in the window; Ctrl+Z takes it back.</source>
+        <translation>Щёлкните, чтобы показать это расписание в окне; Ctrl+Z возвращает назад.</translation>
+    </message>
+    <message>
+        <source>Most activations on a device, in microbatches of a device&apos;s share of the model.</source>
+        <translation>Больше всего активаций на устройстве, в микробатчах доли модели, которую оно держит.</translation>
+    </message>
+    <message>
+        <source>Most memory on a device, in bytes; needs a model, under Memory.</source>
+        <translation>Больше всего памяти на устройстве, в байтах; нужна модель, раздел «Память».</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Расписание</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Общее время</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Пузырь</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Хранит</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Пик памяти</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Заметка</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ScenarioFiles</name>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ScheduleSection</name>
+    <message>
+        <source>Schedule</source>
+        <translation>Расписание</translation>
+    </message>
+    <message>
+        <source>In which order every device does its work. Type part of a name to search, other names of a schedule included.</source>
+        <translation>В каком порядке каждое устройство выполняет работу. Введите часть имени, чтобы найти; другие имена расписаний тоже годятся.</translation>
+    </message>
+    <message>
+        <source>Schedule %1</source>
+        <translation>Расписание %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::SeedsPage</name>
+    <message>
+        <source>&amp;Runs:</source>
+        <translation>&amp;Запуски:</translation>
+    </message>
+    <message>
+        <source>How many times the step is simulated, with seeds 1, 2, 3 and so on.</source>
+        <translation>Сколько раз симулируется шаг, с начальными числами 1, 2, 3 и так далее.</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>общее время</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>пузырь</translation>
+    </message>
+    <message>
+        <source>&amp;Figure:</source>
+        <translation>&amp;Показатель:</translation>
+    </message>
+    <message>
+        <source>What the chart counts: how long the step takes, or the bubble ratio.</source>
+        <translation>Что считает график: сколько длится шаг или какова доля пузыря.</translation>
+    </message>
+    <message>
+        <source>How it varies</source>
+        <translation>Как меняется</translation>
+    </message>
+    <message>
+        <source>Shows the run that came out so, by its seed, in the window.</source>
+        <translation>Показывает в окне запуск, у которого вышло столько, по его начальному числу.</translation>
+    </message>
+    <message>
+        <source>Let durations &amp;vary by 10 %</source>
+        <translation>Менять &amp;длительности на 10 %</translation>
+    </message>
+    <message>
+        <source>Every operation&apos;s time is multiplied by a random factor near 1, as under Jitter.</source>
+        <translation>Время каждой операции умножается на случайный множитель около 1, как в разделе «Разброс».</translation>
+    </message>
+    <message>
+        <source>Show the &amp;5 % run</source>
+        <translation>Показать &amp;5 %</translation>
+    </message>
+    <message>
+        <source>Show the &amp;median run</source>
+        <translation>Показать &amp;медиану</translation>
+    </message>
+    <message>
+        <source>Show the 9&amp;5 % run</source>
+        <translation>Показать &amp;95 %</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message numerus="yes">
+        <source>Makespan of %n runs</source>
+        <translation>
+            <numerusform>Общее время %n запуска</numerusform>
+            <numerusform>Общее время %n запусков</numerusform>
+            <numerusform>Общее время %n запусков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bubble of %n runs</source>
+        <translation>
+            <numerusform>Пузырь %n запуска</numerusform>
+            <numerusform>Пузырь %n запусков</numerusform>
+            <numerusform>Пузырь %n запусков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>jitter %1</source>
+        <translation>разброс %1</translation>
+    </message>
+    <message>
+        <source>makespan, ms</source>
+        <translation>общее время, мс</translation>
+    </message>
+    <message>
+        <source>bubble, % of all device time</source>
+        <translation>пузырь, % времени всех устройств</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>запуски</translation>
+    </message>
+    <message>
+        <source>median: %1</source>
+        <translation>медиана: %1</translation>
+    </message>
+    <message>
+        <source>5 %: %1</source>
+        <translation>5 %: %1</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %: %1</translation>
+    </message>
+    <message>
+        <source>without jitter: %1</source>
+        <translation>без разброса: %1</translation>
+    </message>
+    <message>
+        <source>Durations do not vary: every run comes out alike. Choose a jitter in the window, or:</source>
+        <translation>Длительности не меняются: все запуски одинаковы. Выберите разброс в окне или:</translation>
+    </message>
+    <message>
+        <source>median %1
+5 %: %2
+95 %: %3
+mean %4
+without jitter %5</source>
+        <translation>медиана %1
+5 %: %2
+95 %: %3
+среднее %4
+без разброса %5</translation>
+    </message>
+    <message>
+        <source>Show the run with seed %1</source>
+        <translation>Показать запуск с начальным числом %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1 из %2 (%3)</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>щелчок</translation>
+    </message>
+    <message>
+        <source>shows the first of them</source>
+        <translation>показывает первый из них</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::SlowdownSection</name>
+    <message>
+        <source>Slowdown of each stage</source>
+        <translation>Замедление каждой стадии</translation>
+    </message>
+    <message>
+        <source>slow middle stage</source>
+        <translation>средняя медленнее</translation>
+    </message>
+    <message>
+        <source>Makes the stage in the middle slower, by the factor beside it; off: ×1 again.</source>
+        <translation>Замедляет стадию посередине во столько раз, сколько указано рядом; выключено: снова ×1.</translation>
+    </message>
+    <message>
+        <source>Slow middle stage</source>
+        <translation>Медленная средняя стадия</translation>
+    </message>
+    <message>
+        <source>Factor of the slow middle stage</source>
+        <translation>Множитель медленной средней стадии</translation>
+    </message>
+    <message>
+        <source>How many times longer everything takes on the middle stage when it is slowed.</source>
+        <translation>Во сколько раз дольше длится всё на средней стадии, когда она замедлена.</translation>
+    </message>
+    <message>
+        <source>Slowdown of stage %1</source>
+        <translation>Замедление стадии %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n stages are shown.</source>
+        <translation>
+            <numerusform>Показана первая %n стадия.</numerusform>
+            <numerusform>Показаны первые %n стадии.</numerusform>
+            <numerusform>Показаны первые %n стадий.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::StageSlider</name>
+    <message>
+        <source>Slowdown of stage %1</source>
+        <translation>Замедление стадии %1</translation>
+    </message>
+    <message>
+        <source>How many times longer everything takes on stage %1: ×0.25 to ×8. Double-click for ×1.</source>
+        <translation>Во сколько раз дольше длится всё на стадии %1: от ×0,25 до ×8. Двойной щелчок — ×1.</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>стадия %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::TimeRow</name>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::WhySection</name>
+    <message>
+        <source>operations %1, transfers %2</source>
+        <translation>операции %1, передачи %2</translation>
+    </message>
+    <message>
+        <source>operations %1</source>
+        <translation>операции %1</translation>
+    </message>
+    <message>
+        <source>; most on device %1: %2</source>
+        <translation>; больше всего на устройстве %1: %2</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>критический путь</translation>
+    </message>
+    <message>
+        <source>If one stage were %1 faster</source>
+        <translation>Если бы стадия была на %1 быстрее</translation>
+    </message>
+    <message>
+        <source>Draws in the Gantt chart the chain of operations and transfers that sets the makespan (C). Its length is the makespan.</source>
+        <translation>Рисует на диаграмме Ганта цепочку операций и передач, которая определяет общее время (C). Её длина и есть общее время.</translation>
+    </message>
+    <message>
+        <source>What the critical path is made of; its length is the makespan.</source>
+        <translation>Из чего состоит критический путь; его длина — общее время.</translation>
+    </message>
+    <message>
+        <source>How much sooner the run would end if the operations of that stage alone took %1 less time. Simulated anew for each stage, with the order unchanged.</source>
+        <translation>Насколько раньше закончился бы запуск, если бы только операции этой стадии занимали на %1 меньше времени. Для каждой стадии симулируется заново, порядок тот же.</translation>
+    </message>
+    <message>
+        <source>How much sooner with one stage faster</source>
+        <translation>Насколько раньше, если одна стадия быстрее</translation>
+    </message>
+    <message>
+        <source>simulating: %1</source>
+        <translation>симуляция: %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>not computed</source>
+        <translation>не вычислено</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Вычислить</translation>
+    </message>
+</context>
+<context>
+    <name>closedform</name>
+    <message>
+        <source>none is known for this schedule</source>
+        <translation>для этого расписания формула неизвестна</translation>
+    </message>
+    <message>
+        <source>stage %1 is slower than the others</source>
+        <translation>стадия %1 медленнее остальных</translation>
+    </message>
+    <message>
+        <source>transfers take time</source>
+        <translation>передачи занимают время</translation>
+    </message>
+    <message>
+        <source>durations are random</source>
+        <translation>длительности случайны</translation>
+    </message>
+    <message>
+        <source>the batch does not divide evenly into microbatches</source>
+        <translation>батч не делится на микробатчи поровну</translation>
+    </message>
+    <message>
+        <source>M = %1 is too small: it holds from M = %2 on</source>
+        <translation>M = %1 слишком мало: верно начиная с M = %2</translation>
+    </message>
+    <message>
+        <source>iterations run into each other</source>
+        <translation>итерации переходят одна в другую</translation>
+    </message>
+    <message>
+        <source>closed form: %1</source>
+        <translation>формулы нет: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not apply: %2</source>
+        <translation>%1 не подходит: %2</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>group-size</source>
+        <translation>размер группы</translation>
+    </message>
+    <message>
+        <source>microbatches that pass one chunk before the next (Megatron&apos;s rule, at least the number of devices); 0: evenly sized groups, as in PyTorch</source>
+        <translation>микробатчи, которые проходят один чанк перед следующим (правило Megatron, не меньше числа устройств); 0: группы поровну, как в PyTorch</translation>
+    </message>
+    <message>
+        <source>memory-limit</source>
+        <translation>предел памяти</translation>
+    </message>
+    <message>
+        <source>limit-from</source>
+        <translation>предел из</translation>
+    </message>
+    <message>
+        <source>activations: as memory-limit says; device-memory: as many as the limit of a device&apos;s memory in bytes leaves room for</source>
+        <translation>activations: как указано в пределе памяти; device-memory: сколько позволяет предел памяти устройства в байтах</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>активации</translation>
+    </message>
+    <message>
+        <source>device-memory</source>
+        <translation>память устройства</translation>
+    </message>
+    <message>
+        <source>released-by-input</source>
+        <translation>возвращает по входу</translation>
+    </message>
+    <message>
+        <source>thousandths of an activation that the end of an input gradient gives back; the weight gradient the rest</source>
+        <translation>тысячные доли активации, которые возвращает конец градиента по входу; градиент по весам — остальное</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>цель</translation>
+    </message>
+    <message>
+        <source>what is made small: makespan, or span, the longest of a device from first to last op</source>
+        <translation>что делается малым: makespan — общее время, или span — наибольшее время устройства от первой операции до последней</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>общее время</translation>
+    </message>
+    <message>
+        <source>span</source>
+        <translation>отрезок</translation>
+    </message>
+    <message>
+        <source>effort</source>
+        <translation>усилие</translation>
+    </message>
+    <message>
+        <source>random changes to the best order that are tried; 0: as many as take about a second</source>
+        <translation>сколько случайных изменений лучшего порядка пробуется; 0: столько, сколько займёт около секунды</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search, each of one of its two stages; 0: 2P, as the pattern</source>
+        <translation>активации, которые устройство может хранить при поиске, каждая — одной из двух его стадий; 0: 2P, как в образце</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>порядок</translation>
+    </message>
+    <message>
+        <source>pattern: PyTorch&apos;s fixed order; search: made for the scenario&apos;s costs</source>
+        <translation>pattern: неизменный порядок PyTorch; search: построенный для времён сценария</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>образец</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>поиск</translation>
+    </message>
+    <message>
+        <source>1F1B</source>
+        <translation>1F1B</translation>
+    </message>
+    <message>
+        <source>One forward, one backward in turn after a short warm-up; GPipe&apos;s bubble, less memory.</source>
+        <translation>Прямой и обратный проходы по очереди после короткого прогрева; пузырь как у GPipe, памяти меньше.</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021, arXiv 2006.09503 and 2104.04473</source>
+        <translation>Narayanan et al. 2021, arXiv 2006.09503 и 2104.04473</translation>
+    </message>
+    <message>
+        <source>GPipe</source>
+        <translation>GPipe</translation>
+    </message>
+    <message>
+        <source>All forwards, then all backwards.</source>
+        <translation>Все прямые проходы, потом все обратные.</translation>
+    </message>
+    <message>
+        <source>Huang et al. 2019, arXiv 1811.06965</source>
+        <translation>Huang et al. 2019, arXiv 1811.06965</translation>
+    </message>
+    <message>
+        <source>backward-order</source>
+        <translation>порядок обратных</translation>
+    </message>
+    <message>
+        <source>lifo: the last microbatch goes back first, as in the paper; fifo: the first, as in PyTorch</source>
+        <translation>lifo: последний микробатч возвращается первым, как в статье; fifo: первым первый, как в PyTorch</translation>
+    </message>
+    <message>
+        <source>lifo</source>
+        <translation>lifo</translation>
+    </message>
+    <message>
+        <source>fifo</source>
+        <translation>fifo</translation>
+    </message>
+    <message>
+        <source>Interleaved 1F1B</source>
+        <translation>Чередующийся 1F1B</translation>
+    </message>
+    <message>
+        <source>Each device holds several chunks of the model; the bubble shrinks by their number.</source>
+        <translation>Каждое устройство держит несколько чанков модели; пузырь уменьшается во столько раз, сколько их.</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2</source>
+        <translation>Narayanan et al. 2021, arXiv 2104.04473, раздел 2.2</translation>
+    </message>
+    <message>
+        <source>Eager 1F1B</source>
+        <translation>Нетерпеливый 1F1B</translation>
+    </message>
+    <message>
+        <source>1F1B with twice the warm-up, so that transfers hide behind forwards; more memory.</source>
+        <translation>1F1B с двойным прогревом, чтобы передачи скрывались за прямыми проходами; больше памяти.</translation>
+    </message>
+    <message>
+        <source>Zhuang et al. 2023, arXiv 2211.05322</source>
+        <translation>Zhuang et al. 2023, arXiv 2211.05322</translation>
+    </message>
+    <message>
+        <source>Looped BFS</source>
+        <translation>Looped BFS</translation>
+    </message>
+    <message>
+        <source>All microbatches pass one chunk before the next begins.</source>
+        <translation>Все микробатчи проходят один чанк, прежде чем начнётся следующий.</translation>
+    </message>
+    <message>
+        <source>Lamy-Poirier 2022, arXiv 2211.05953; PyTorch ScheduleLoopedBFS</source>
+        <translation>Lamy-Poirier 2022, arXiv 2211.05953; PyTorch ScheduleLoopedBFS</translation>
+    </message>
+    <message>
+        <source>lifo: the last microbatch goes back first, as in PyTorch; fifo: the first, as in minPP</source>
+        <translation>lifo: последний микробатч возвращается первым, как в PyTorch; fifo: первым первый, как в minPP</translation>
+    </message>
+    <message>
+        <source>ZB-H1</source>
+        <translation>ZB-H1</translation>
+    </message>
+    <message>
+        <source>1F1B whose weight gradients are put off to fill the bubble, at 1F1B&apos;s memory.</source>
+        <translation>1F1B, у которого градиенты по весам отложены, чтобы заполнить пузырь; памяти как у 1F1B.</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble with one stage a device</source>
+        <translation>Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble с одной стадией на устройство</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>деление</translation>
+    </message>
+    <message>
+        <source>always: every backward in two; needed: whole where splitting gains nothing, as in the authors&apos; patch of Megatron-LM</source>
+        <translation>always: каждый обратный проход делится надвое; needed: целый там, где деление ничего не даёт, как в правке Megatron-LM, сделанной авторами</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>всегда</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>где нужно</translation>
+    </message>
+    <message>
+        <source>ZB-H2</source>
+        <translation>ZB-H2</translation>
+    </message>
+    <message>
+        <source>Zero bubble with twice the warm-up: where F, I and W take equally long, no idle time inside a device&apos;s span; about twice the memory.</source>
+        <translation>Без пузырей, с двойным прогревом: если F, I и W длятся одинаково, внутри отрезка устройства нет простоя; памяти примерно вдвое больше.</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2401.10241, figure 3</source>
+        <translation>Qi et al. 2024, arXiv 2401.10241, рисунок 3</translation>
+    </message>
+    <message>
+        <source>ZB automatic</source>
+        <translation>ZB автоматически</translation>
+    </message>
+    <message>
+        <source>Zero bubble for these very costs: the best order found under a memory limit.</source>
+        <translation>Без пузырей для этих самых времён: лучший порядок, найденный при пределе памяти.</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2401.10241, section 3</source>
+        <translation>Qi et al. 2024, arXiv 2401.10241, раздел 3</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold; 0: P, as 1F1B</source>
+        <translation>активации, которые может хранить устройство; 0: P, как у 1F1B</translation>
+    </message>
+    <message>
+        <source>Interleaved zero bubble</source>
+        <translation>Чередующийся zero bubble</translation>
+    </message>
+    <message>
+        <source>Interleaved 1F1B with split backwards: several chunks a device and delayed weight gradients.</source>
+        <translation>Чередующийся 1F1B с делёнными обратными проходами: несколько чанков на устройство и отложенные градиенты по весам.</translation>
+    </message>
+    <message>
+        <source>PyTorch ScheduleInterleavedZeroBubble, after Qi et al. 2024, arXiv 2401.10241</source>
+        <translation>PyTorch ScheduleInterleavedZeroBubble, по Qi et al. 2024, arXiv 2401.10241</translation>
+    </message>
+    <message>
+        <source>1F1B-V</source>
+        <translation>1F1B-V</translation>
+    </message>
+    <message>
+        <source>1F1B folded into a V: two thirds of 1F1B&apos;s memory.</source>
+        <translation>1F1B, сложенный в V: две трети памяти 1F1B.</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism</source>
+        <translation>Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism</translation>
+    </message>
+    <message>
+        <source>ZB-V</source>
+        <translation>ZB-V</translation>
+    </message>
+    <message>
+        <source>Zero bubble folded into a V: where F, I and W take equally long, no idle time inside a device&apos;s span, at 1F1B&apos;s memory.</source>
+        <translation>Без пузырей, сложенный в V: если F, I и W длятся одинаково, внутри отрезка устройства нет простоя; памяти как у 1F1B.</translation>
+    </message>
+    <message>
+        <source>Qi et al. 2024, arXiv 2401.10241, section 6; PyTorch ScheduleZBVZeroBubble</source>
+        <translation>Qi et al. 2024, arXiv 2401.10241, раздел 6; PyTorch ScheduleZBVZeroBubble</translation>
+    </message>
+    <message>
+        <source>V-Half</source>
+        <translation>V-Half</translation>
+    </message>
+    <message>
+        <source>A V of split backwards at half of 1F1B&apos;s memory.</source>
+        <translation>V из делённых обратных проходов при половине памяти 1F1B.</translation>
+    </message>
+    <message>
+        <source>V-Min</source>
+        <translation>V-Min</translation>
+    </message>
+    <message>
+        <source>A V of split backwards at a third of 1F1B&apos;s memory, the least.</source>
+        <translation>V из делённых обратных проходов при трети памяти 1F1B, меньше не бывает.</translation>
+    </message>
+    <message>
+        <source>DualPipe</source>
+        <translation>DualPipe</translation>
+    </message>
+    <message>
+        <source>Microbatches enter at both ends; a forward and a backward run as one overlapped unit.</source>
+        <translation>Микробатчи входят с обоих концов; прямой и обратный проходы идут как одно целое с перекрытием.</translation>
+    </message>
+    <message>
+        <source>DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe</source>
+        <translation>DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe</translation>
+    </message>
+    <message>
+        <source>DualPipeV</source>
+        <translation>DualPipeV</translation>
+    </message>
+    <message>
+        <source>DualPipe folded into a V: half the devices, no second copy of the weights.</source>
+        <translation>DualPipe, сложенный в V: половина устройств, без второй копии весов.</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DualPipe; PyTorch ScheduleDualPipeV</source>
+        <translation>deepseek-ai/DualPipe; PyTorch ScheduleDualPipeV</translation>
+    </message>
+    <message>
+        <source>Chimera</source>
+        <translation>Chimera</translation>
+    </message>
+    <message>
+        <source>Two pipelines in opposite directions over the same devices fill each other&apos;s bubbles.</source>
+        <translation>Два встречных конвейера на одних и тех же устройствах заполняют пузыри друг друга.</translation>
+    </message>
+    <message>
+        <source>Li and Hoefler 2021, arXiv 2107.06925</source>
+        <translation>Li and Hoefler 2021, arXiv 2107.06925</translation>
+    </message>
+    <message>
+        <source>Hanayo</source>
+        <translation>Hanayo</translation>
+    </message>
+    <message>
+        <source>Waves: each microbatch runs down the devices and back up, several times.</source>
+        <translation>Волны: каждый микробатч несколько раз проходит по устройствам вниз и обратно.</translation>
+    </message>
+    <message>
+        <source>Liu et al. 2023, arXiv 2308.15762</source>
+        <translation>Liu et al. 2023, arXiv 2308.15762</translation>
+    </message>
+    <message>
+        <source>in-flight</source>
+        <translation>в полёте</translation>
+    </message>
+    <message>
+        <source>most microbatches on their way at once; 0: 2P</source>
+        <translation>сколько микробатчей самое большее в пути сразу; 0: 2P</translation>
+    </message>
+    <message>
+        <source>PipeDream</source>
+        <translation>PipeDream</translation>
+    </message>
+    <message>
+        <source>1F1B that never drains: weights change after every microbatch, and old versions are kept.</source>
+        <translation>1F1B, который не опустошается: веса меняются после каждого микробатча, а старые версии хранятся.</translation>
+    </message>
+    <message>
+        <source>Harlap et al. 2018, arXiv 1806.03377; Narayanan et al. 2019, SOSP</source>
+        <translation>Harlap et al. 2018, arXiv 1806.03377; Narayanan et al. 2019, SOSP</translation>
+    </message>
+    <message>
+        <source>Forward only</source>
+        <translation>Только прямой</translation>
+    </message>
+    <message>
+        <source>A pipeline of forwards, as in inference.</source>
+        <translation>Конвейер прямых проходов, как при инференсе.</translation>
+    </message>
+    <message>
+        <source>Huang et al. 2019, arXiv 1811.06965, its forward half</source>
+        <translation>Huang et al. 2019, arXiv 1811.06965, прямая половина</translation>
+    </message>
+    <message>
+        <source>Forward only, no overlap</source>
+        <translation>Только прямой, без перекрытия</translation>
+    </message>
+    <message>
+        <source>The next microbatch enters when the last one has left.</source>
+        <translation>Следующий микробатч входит, когда вышел предыдущий.</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>определение</translation>
+    </message>
+    <message>
+        <source>Sequential</source>
+        <translation>Последовательно</translation>
+    </message>
+    <message>
+        <source>Microbatch by microbatch, forward and backward, one device at work at a time.</source>
+        <translation>Микробатч за микробатчем, прямой и обратный проходы, всегда работает одно устройство.</translation>
+    </message>
+    <message>
+        <source>Naive model parallel</source>
+        <translation>Наивный параллелизм модели</translation>
+    </message>
+    <message>
+        <source>The whole batch goes through one stage after another, forward and back.</source>
+        <translation>Весь батч проходит стадию за стадией, вперёд и обратно.</translation>
+    </message>
+    <message>
+        <source>Huang et al. 2019, arXiv 1811.06965, figure 2b</source>
+        <translation>Huang et al. 2019, arXiv 1811.06965, рисунок 2b</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Своё</translation>
+    </message>
+    <message>
+        <source>The order in a PyTorch schedule file (CSV).</source>
+        <translation>Порядок из файла расписания PyTorch (CSV).</translation>
+    </message>
+    <message>
+        <source>PyTorch torch.distributed.pipelining, compute-only CSV</source>
+        <translation>PyTorch torch.distributed.pipelining, CSV только с вычислениями</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>отменено</translation>
+    </message>
+    <message>
+        <source>cannot read %1: %2</source>
+        <translation>нельзя прочитать %1: %2</translation>
+    </message>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>нельзя записать %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: this is not JSON: %3</source>
+        <translation>строка %1, столбец %2: это не JSON: %3</translation>
+    </message>
+    <message>
+        <source>unknown key “%1”; known here: %2</source>
+        <translation>неизвестный ключ «%1»; здесь известны: %2</translation>
+    </message>
+    <message>
+        <source>should be %1, not %2</source>
+        <translation>должно быть %1, а не %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; allowed: %2 to %3</source>
+        <translation>%1 вне допустимых пределов: от %2 до %3</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of: %2</source>
+        <translation>«%1» нет среди допустимых: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s</source>
+        <translation>«%1» — не длительность; напишите число ≥ 0 в миллисекундах или с единицей: 500us, 2.5ms, 1s</translation>
+    </message>
+    <message>
+        <source>%1 values given; allowed: %2</source>
+        <translation>дано значений: %1; допустимо: %2</translation>
+    </message>
+    <message>
+        <source>the values add up to %1, but should to %2</source>
+        <translation>сумма значений %1, а должна быть %2</translation>
+    </message>
+    <message>
+        <source>version %1 of the format is not known to this program, which reads version %2</source>
+        <translation>версия формата %1 этой программе неизвестна, она читает версию %2</translation>
+    </message>
+    <message>
+        <source>the key “%1” is missing, which says the version of the format; this program reads “%1”: %2</source>
+        <translation>нет ключа «%1», который называет версию формата; эта программа читает «%1»: %2</translation>
+    </message>
+    <message>
+        <source>there is no schedule “%1”; known: %2</source>
+        <translation>нет расписания «%1»; известны: %2</translation>
+    </message>
+    <message>
+        <source>the schedule %2 has no option “%1”; it has: %3</source>
+        <translation>у расписания %2 нет параметра «%1»; есть: %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot do this: %2</source>
+        <translation>%1 так не может: %2</translation>
+    </message>
+    <message>
+        <source>%1 operations are too many; at most %2</source>
+        <translation>%1 операций — слишком много; можно не больше %2</translation>
+    </message>
+    <message>
+        <source>%1 combinations are too many; at most %2</source>
+        <translation>%1 сочетаний — слишком много; можно не больше %2</translation>
+    </message>
+    <message>
+        <source>with these sizes all microbatches together take more bytes than can be counted here, %1</source>
+        <translation>при таких размерах все микробатчи вместе занимают больше байтов, чем здесь можно сосчитать, %1</translation>
+    </message>
+    <message>
+        <source>the schedule has no operations; a row for each device is needed, with cells such as 0F0,0B0</source>
+        <translation>в расписании нет операций; для каждого устройства нужна строка с ячейками вида 0F0,0B0</translation>
+    </message>
+    <message>
+        <source>“%1” is no operation: %2</source>
+        <translation>«%1» — не операция: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is scheduled twice</source>
+        <translation>%1 стоит в расписании дважды</translation>
+    </message>
+    <message>
+        <source>stage %1, microbatch %2 has a whole backward (B) and a split one (I, W); it may have only one of them</source>
+        <translation>у стадии %1 и микробатча %2 есть целый обратный проход (B) и делёный (I, W); можно только что-то одно</translation>
+    </message>
+    <message>
+        <source>%1 runs on device %2, but %3, whose activation it needs, on device %4; a live run needs both on one</source>
+        <translation>%1 выполняется на устройстве %2, а %3, активация которой ей нужна, — на устройстве %4; живому запуску нужно одно и то же</translation>
+    </message>
+    <message>
+        <source>a live run of this schedule would hang: %1</source>
+        <translation>живой запуск этого расписания завис бы: %1</translation>
+    </message>
+    <message>
+        <source>device %1 needs %2 bytes for the activations and gradients of a live run and has %3</source>
+        <translation>устройству %1 нужно %2 байт для активаций и градиентов живого запуска, а есть %3</translation>
+    </message>
+    <message>
+        <source>this is no stream of a live run: it has no line that begins with {&quot;bsw&quot;:1</source>
+        <translation>это не поток живого запуска: в нём нет строки, которая начинается с {&quot;bsw&quot;:1</translation>
+    </message>
+    <message>
+        <source>this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4</source>
+        <translation>это расписание не может закончиться: выполнено %1 из %2 операций, затем %3 ждёт %4</translation>
+    </message>
+    <message>
+        <source>8 GPUs, measured</source>
+        <translation>8 GPU, измерено</translation>
+    </message>
+    <message>
+        <source>First picture: 1F1B, 4 stages, 8 microbatches</source>
+        <translation>Первая картина: 1F1B, 4 стадии, 8 микробатчей</translation>
+    </message>
+    <message>
+        <source>Inference with a slow middle stage: a queue forms</source>
+        <translation>Инференс с медленной средней стадией: растёт очередь</translation>
+    </message>
+    <message>
+        <source>Interleaved 1F1B: two chunks a device, half the bubble</source>
+        <translation>Чередующийся 1F1B: два чанка на устройство, половина пузыря</translation>
+    </message>
+    <message>
+        <source>Without pipelining: one device at work at a time</source>
+        <translation>Без конвейера: всегда работает одно устройство</translation>
+    </message>
+    <message>
+        <source>Slow links: 1F1B waits where GPipe does not</source>
+        <translation>Медленные каналы: 1F1B ждёт там, где GPipe не ждёт</translation>
+    </message>
+    <message>
+        <source>A slow middle stage under 1F1B: the senders are held back</source>
+        <translation>Медленная средняя стадия при 1F1B: отправители сдержаны</translation>
+    </message>
+    <message>
+        <source>A slow middle stage under GPipe: the queue grows</source>
+        <translation>Медленная средняя стадия при GPipe: очередь растёт</translation>
+    </message>
+    <message>
+        <source>One batch in many small microbatches: launch costs eat the gain</source>
+        <translation>Один батч из множества мелких микробатчей: запуск съедает выигрыш</translation>
+    </message>
+    <message>
+        <source>both directions share the devices in pairs, so their number must be even, not %1</source>
+        <translation>оба направления делят устройства парами, поэтому их число должно быть чётным, а не %1</translation>
+    </message>
+    <message>
+        <source>half of the microbatches enter at each end, so their number must be even, not %1</source>
+        <translation>половина микробатчей входит с каждого конца, поэтому их число должно быть чётным, а не %1</translation>
+    </message>
+    <message>
+        <source>a wave goes down the devices and back up, which takes two chunks; %1 chunks are not whole waves</source>
+        <translation>волна идёт по устройствам вниз и обратно, на это нужно два чанка; %1 чанков — не целое число волн</translation>
+    </message>
+    <message>
+        <source>a microbatch is held twice on each device, once in each chunk; allow %1 activations or more</source>
+        <translation>микробатч хранится на каждом устройстве дважды, по разу в каждом чанке; разрешите активаций: %1 или больше</translation>
+    </message>
+    <message>
+        <source>the two directions alternate slot by slot only on an even number of devices, not %1</source>
+        <translation>оба направления чередуются такт за тактом только при чётном числе устройств, а не %1</translation>
+    </message>
+    <message>
+        <source>a group of %1 is smaller than the number of devices, %2, so its first microbatch would wait for its own next chunk; use %3 or more</source>
+        <translation>группа %1 меньше числа устройств, %2, и её первый микробатч ждал бы собственного следующего чанка; возьмите %3 или больше</translation>
+    </message>
+    <message>
+        <source>the last group is left with %1, fewer than the number of devices, %2; choose another group size or number of microbatches</source>
+        <translation>последней группе остаётся %1, меньше числа устройств, %2; выберите другой размер группы или другое число микробатчей</translation>
+    </message>
+    <message>
+        <source>the scenario has no limit of a device&apos;s memory in bytes</source>
+        <translation>в сценарии нет предела памяти устройства в байтах</translation>
+    </message>
+    <message>
+        <source>the scenario does not say how many bytes its model takes</source>
+        <translation>сценарий не говорит, сколько байтов занимает модель</translation>
+    </message>
+    <message>
+        <source>beside weights and optimizer, device %1 has room for %2 activations; it needs %3 to run at all</source>
+        <translation>кроме весов и оптимизатора, у устройства %1 есть место для активаций: %2; чтобы вообще работать, нужно %3</translation>
+    </message>
+    <message>
+        <source>M = %1 is less than %2P = %3; use %4 or more</source>
+        <translation>M = %1 меньше %2P = %3; возьмите %4 или больше</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>объект</translation>
+    </message>
+    <message>
+        <source>an object or a list</source>
+        <translation>объект или список</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>пустой список</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>целое число, 0 или больше</translation>
+    </message>
+    <message>
+        <source>a whole number of ns</source>
+        <translation>целое число нс</translation>
+    </message>
+    <message>
+        <source>a whole number of ns, or text such as &quot;%1.%2ms&quot;</source>
+        <translation>целое число нс или текст вида &quot;%1.%2ms&quot;</translation>
+    </message>
+    <message>
+        <source>text or a whole number</source>
+        <translation>текст или целое число</translation>
+    </message>
+    <message>
+        <source>a list with a whole number of ns for each stage</source>
+        <translation>список с целым числом нс для каждой стадии</translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation>такого ключа нет</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>отсутствует</translation>
+    </message>
+    <message>
+        <source>a list of %1 to %2 layers</source>
+        <translation>список из %1–%2 слоёв</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>больше %1</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>больше</translation>
+    </message>
+    <message>
+        <source>deeper</source>
+        <translation>глубже</translation>
+    </message>
+    <message>
+        <source>given once</source>
+        <translation>один раз</translation>
+    </message>
+    <message>
+        <source>twice</source>
+        <translation>дважды</translation>
+    </message>
+    <message>
+        <source>at most %1 values in all</source>
+        <translation>не больше %1 значений всего</translation>
+    </message>
+    <message>
+        <source>nested at most %1 deep</source>
+        <translation>вложенность не глубже %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>%1 (one a stage)</source>
+        <translation>%1 (по одному на стадию)</translation>
+    </message>
+    <message>
+        <source>%1, %2 (one a device)</source>
+        <translation>%1, %2 (по одному на устройство)</translation>
+    </message>
+    <message>
+        <source>%1, %2 (one a stage)</source>
+        <translation>%1, %2 (по одному на стадию)</translation>
+    </message>
+    <message>
+        <source>%1, %2 (one a device), %3 (one a stage)</source>
+        <translation>%1, %2 (по одному на устройство), %3 (по одному на стадию)</translation>
+    </message>
+    <message>
+        <source>%1 or more, one for each stage</source>
+        <translation>%1 или больше, по одному на стадию</translation>
+    </message>
+    <message>
+        <source>each column once</source>
+        <translation>каждый столбец один раз</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>block or end</source>
+        <translation>block или end</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes или no</translation>
+    </message>
+    <message>
+        <source>a first line with the columns&apos; names, and a line for each layer</source>
+        <translation>первая строка с именами столбцов и по строке на каждый слой</translation>
+    </message>
+    <message>
+        <source>a duration from %1 to %2 s: a number of milliseconds, or one with a unit such as %3us</source>
+        <translation>длительность от %1 до %2 с: число миллисекунд или число с единицей, например %3us</translation>
+    </message>
+    <message>
+        <source>write stage, letter, microbatch such as %1F%2 (F, B, I or W), or a pair such as (%3F%4;%5B%6)OVERLAP_F_B</source>
+        <translation>напишите стадию, букву, микробатч, например %1F%2 (F, B, I или W), или пару, например (%3F%4;%5B%6)OVERLAP_F_B</translation>
+    </message>
+    <message>
+        <source>only F, B, I and W can overlap</source>
+        <translation>перекрываться могут только F, B, I и W</translation>
+    </message>
+    <message>
+        <source>stages go up to %1, microbatches up to %2</source>
+        <translation>стадии бывают до %1, микробатчи до %2</translation>
+    </message>
+    <message>
+        <source>its op is not in the schedule</source>
+        <translation>её операции нет в расписании</translation>
+    </message>
+    <message>
+        <source>its op is on device %1</source>
+        <translation>её операция на устройстве %1</translation>
+    </message>
+    <message>
+        <source>what it sends is made only after it</source>
+        <translation>то, что она отправляет, возникает только после неё</translation>
+    </message>
+    <message>
+        <source>what it receives is used before it</source>
+        <translation>то, что она принимает, используется до неё</translation>
+    </message>
+    <message>
+        <source>it is there twice</source>
+        <translation>она уже есть</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>текст кончается слишком рано</translation>
+    </message>
+</context>
+<context>
+    <name>format</name>
+    <message>
+        <source>ms</source>
+        <comment>milliseconds</comment>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>Б</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>кБ</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>МБ</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>ГБ</translation>
+    </message>
+    <message>
+        <source>TB</source>
+        <translation>ТБ</translation>
+    </message>
+    <message>
+        <source>PB</source>
+        <translation>ПБ</translation>
+    </message>
+    <message>
+        <source>EB</source>
+        <translation>ЭБ</translation>
+    </message>
+</context>
+<context>
+    <name>gantt</name>
+    <message>
+        <source>iteration %1 ends</source>
+        <translation>конец итерации %1</translation>
+    </message>
+</context>
+<context>
+    <name>live</name>
+    <message>
+        <source>the stream is longer than 1 GiB; the rest is not kept</source>
+        <translation>поток длиннее 1 ГиБ; остаток не хранится</translation>
+    </message>
+    <message>
+        <source>Name the host to run on, as ssh knows it</source>
+        <translation>Назовите машину, на которой выполнять, как её знает ssh</translation>
+    </message>
+    <message>
+        <source>A host&apos;s name has no spaces and does not begin with “-”</source>
+        <translation>В имени машины нет пробелов, и оно не начинается с «-»</translation>
+    </message>
+    <message>
+        <source>Name the command that starts the worker on the host</source>
+        <translation>Назовите команду, которая запускает исполнителя на той машине</translation>
+    </message>
+    <message>
+        <source>Write the command that starts the processes</source>
+        <translation>Напишите команду, которая запускает процессы</translation>
+    </message>
+    <message>
+        <source>bubblescope-worker is not installed here; write its path into the command in place of {worker}</source>
+        <translation>bubblescope-worker здесь не установлен; напишите путь к нему в команде вместо {worker}</translation>
+    </message>
+    <message>
+        <source>bubblescope-worker is not installed beside this program, nor in PATH; the variable BUBBLESCOPE_WORKER may name it</source>
+        <translation>bubblescope-worker не установлен ни рядом с программой, ни в PATH; его может назвать переменная BUBBLESCOPE_WORKER</translation>
+    </message>
+    <message>
+        <source>What the machines can do shows when they start</source>
+        <translation>Что умеют машины, станет видно при их запуске</translation>
+    </message>
+</context>
+<context>
+    <name>queues</name>
+    <message>
+        <source>%1&apos;s warm-up limit (%2 forwards on device %3)</source>
+        <translation>ограничение прогрева %1 (прямых проходов: %2 на устройстве %3)</translation>
+    </message>
+    <message>
+        <source>%1&apos;s order</source>
+        <translation>порядок расписания %1</translation>
+    </message>
+    <message>
+        <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>
+        <translation>%1 сдерживает отправителей: очередь перед стадией %2 — %3 вместо %4; ожидание видно как простой выше по конвейеру.</translation>
+    </message>
+</context>
+<context>
+    <name>spinbox</name>
+    <message>
+        <source>At most %1.</source>
+        <translation>Не больше %1.</translation>
+    </message>
+</context>
+</TS>

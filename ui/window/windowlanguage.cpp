@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window's part in languages: their menu, and how a window takes the place of one in another language.
+
+#include "ui/dialogs/balancedialog.h"
+#include "ui/dialogs/chartsdialog.h"
+#include "ui/dialogs/rankdialog.h"
+#include "ui/live/livebar.h"
+#include "ui/text/language.h"
+#include "ui/window/chartstack.h"
+#include "ui/window/mainwindow.h"
+
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSplitter>
+
+namespace bubblescope {
+
+MainWindow::MainWindow(const MainWindow& before)
+    : MainWindow(before.m_remembers, before.m_workspace)
+{
+    if (m_session.run())
+        refreshNotes();
+    refreshTitle();
+    m_liveBar->setSettings(before.m_liveBar->settings());
+    m_actions.live->setChecked(before.m_actions.live->isChecked());
+    refreshLive();
+    if (before.m_rememberLater.isActive())
+        m_rememberLater.start();
+
+    restoreGeometry(before.saveGeometry());
+    m_columns->restoreState(before.m_columns->saveState());
+    m_picture->restoreState(before.m_picture->saveState());
+    m_charts->setCurrent(before.m_charts->current());
+    if (before.m_actions.fullScreen->isChecked())
+        m_actions.fullScreen->setChecked(true);
+    const auto isOpen = [](const QWidget* dialog) { return dialog != nullptr && dialog->isVisible(); };
+    if (isOpen(before.m_rank))
+        showRank();
+    if (isOpen(before.m_balance))
+        showBalance();
+    if (isOpen(before.m_chartsDialog))
+        showCharts();
+}
+
+void MainWindow::addLanguages(QMenu* menu)
+{
+    auto* group = new QActionGroup(this);
+    for (const Language& language : languages()) {
+        QAction* action = group->addAction(language.name);
+        action->setCheckable(true);
+        action->setChecked(language.code == currentLanguage());
+        menu->addAction(action);
+        connect(action, &QAction::triggered, this, [this, code = language.code] { emit languageChosen(code); });
+    }
+}
+
+}  // namespace bubblescope

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a main window works on and what must outlive it: a window in another language takes the place of one, and the
+// scenario with its undo steps, a live run, the cursor and the look go on.
+
+#include "ui/live/livesession.h"
+#include "ui/session/playcontroller.h"
+#include "ui/session/session.h"
+#include "ui/theme/appearance.h"
+#include "ui/window/scenariofiles.h"
+
+namespace bubblescope {
+
+struct Workspace {
+    Session session;
+    LiveSession live{&session};
+    PlayController play{&session};
+    Appearance appearance;
+    ScenarioFiles files{&session};
+};
+
+}  // namespace bubblescope
