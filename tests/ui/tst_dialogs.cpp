@@ -307,6 +307,16 @@ void TestDialogs::chartCountsWithoutAModel()
     QCOMPARE(chart.series().peak, 4.0);
     QCOMPARE(chart.series().references[0].peak, 16.0);
     QCOMPARE(chart.series().references[1].peak, 4.0);
+    // Four times as much is in the picture; a hundred times would leave no room for what is held here.
+    chart.resize(800, 200);
+    QVERIFY(chart.yOf(16) > chart.plotArea().top());
+    Scenario many = slowStage();
+    many.microbatches = 400;
+    m_session->load(many);
+    QVERIFY(m_session->waitUntilIdle());
+    QCOMPARE(chart.series().references[0].peak, 400.0);
+    QVERIFY(chart.yOf(400) < chart.plotArea().top());
+    QVERIFY(chart.yOf(0) - chart.yOf(4) > 0.15 * chart.plotArea().height());
     QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.plotArea().center().toPoint());
     QVERIFY(play.cursorNs() > 0);
 }

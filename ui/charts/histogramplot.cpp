@@ -28,6 +28,7 @@ HistogramPlot::HistogramPlot(const Appearance* appearance, QWidget* parent)
 void HistogramPlot::setPicture(PlotFrame frame, Histogram histogram, std::pair<double, double> middle,
                                std::vector<Level> levels)
 {
+    m_hint.clear();
     m_frame = std::move(frame);
     m_histogram = std::move(histogram);
     m_middle = middle;
@@ -48,6 +49,16 @@ void HistogramPlot::setPicture(PlotFrame frame, Histogram histogram, std::pair<d
     for (const Level& level : m_levels)
         texts << level.name;
     setAccessibleDescription(texts.join(QStringLiteral("; ")));
+    update();
+}
+
+void HistogramPlot::setHint(const QString& hint)
+{
+    m_hint = hint;
+    m_histogram = {};
+    m_levels.clear();
+    m_current.reset();
+    setAccessibleDescription(hint);
     update();
 }
 
@@ -101,8 +112,12 @@ void HistogramPlot::paintEvent(QPaintEvent*)
     const Theme& theme = m_appearance->theme();
     QPainter painter(this);
     painter.fillRect(rect(), theme.window);
-    if (m_histogram.counts.empty())
+    if (m_histogram.counts.empty()) {
+        painter.setFont(m_appearance->textFont());
+        painter.setPen(theme.muted);
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, m_hint);
         return;
+    }
     const QRectF plot = plotArea();
     QColor ground = theme.control;
     ground.setAlphaF(theme.dark ? 0.16F : 0.09F);

@@ -31,6 +31,8 @@ public:
 
     /// The frame's axes are set here; `middle` is the range drawn as a ground.
     void setPicture(PlotFrame frame, Histogram histogram, std::pair<double, double> middle, std::vector<Level> levels);
+    /// Instead of a picture: why there is none.
+    void setHint(const QString& hint);
     void setFacts(std::function<Facts(std::size_t bin)> factsOf) { m_factsOf = std::move(factsOf); }
 
     [[nodiscard]] const Histogram& histogram() const { return m_histogram; }
@@ -58,6 +60,7 @@ private:
     const Appearance* m_appearance;
     HoverCard* m_card;
     PlotFrame m_frame;
+    QString m_hint;
     Histogram m_histogram;
     std::pair<double, double> m_middle;
     std::vector<Level> m_levels;

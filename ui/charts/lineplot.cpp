@@ -421,8 +421,8 @@ void LinePlot::drawForeground(QPainter* painter, const QRectF&)
         return;
     painter->setRenderHint(QPainter::Antialiasing);
     drawLegend(*painter);
-    drawThreshold(*painter);
     drawLineMarks(*painter);
+    drawThreshold(*painter);
     drawMarks(*painter);
     drawCurrent(*painter);
     if (hasFocus()) {

@@ -25,6 +25,9 @@ namespace {
 constexpr double kHead = 20;
 /// Room above the highest level for its label.
 constexpr double kAbove = 1.18;
+/// What another schedule would hold stretches the axis to this many times what is held here, and is beyond it
+/// otherwise.
+constexpr double kMostStretch = 5;
 
 QString unknownText()
 {
@@ -75,8 +78,9 @@ QRectF MemoryChart::plotArea() const
 BrokenAxis MemoryChart::axis() const
 {
     double most = std::max(m_series.peak, m_series.limit);
+    const double farthest = m_series.base + kMostStretch * (m_series.peak - m_series.base);
     for (const MemoryReference& reference : m_series.references)
-        most = std::max(most, reference.peak);
+        most = std::max(most, std::min(reference.peak, farthest));
     if (most <= 0)
         return {0, 1};
     // Room for the highest level's name, above what varies.
@@ -268,17 +272,20 @@ void MemoryChart::drawBase(QPainter& painter) const
     painter.drawText(label, Qt::AlignCenter, text);
 }
 
-void MemoryChart::drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text,
+void MemoryChart::drawLevel(QPainter& painter, double value, const QPen& pen, const QString& name,
                             QList<QRectF>& taken) const
 {
     const QRectF plot = plotArea();
-    const double y = std::round(yOf(value));
+    const bool beyond = value > axis().top;
+    const double y = beyond ? plot.top() + QFontMetricsF(m_appearance->noteFont()).height() : std::round(yOf(value));
     painter.setPen(pen);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+    if (!beyond)
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(m_appearance->noteFont());
     const QFontMetricsF metrics(painter.font());
+    const QString text = beyond ? name + QStringLiteral(" ↑") : name;
     const double space = m_appearance->px(4);
     QRectF label(plot.right() - metrics.horizontalAdvance(text) - 2 * space, y - metrics.height() - 1,
                  metrics.horizontalAdvance(text) + 2 * space, metrics.height());
@@ -308,7 +315,9 @@ void MemoryChart::drawLevels(QPainter& painter) const
         const MemoryReference& less = m_series.references[1];
         QColor between = theme.control;
         between.setAlphaF(theme.dark ? 0.18F : 0.1F);
-        painter.fillRect(QRectF(QPointF(plot.left(), yOf(more.peak)), QPointF(plot.right(), yOf(less.peak))), between);
+        painter.fillRect(
+            QRectF(QPointF(plot.left(), std::max(plot.top(), yOf(more.peak))), QPointF(plot.right(), yOf(less.peak))),
+            between);
     }
     for (const MemoryReference& reference : m_series.references) {
         QString text = tr("%1: %2").arg(scheduleName(reference.schedule), valueText(reference.peak));

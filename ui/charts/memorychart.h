@@ -53,7 +53,7 @@ private:
     void drawTimes(QPainter& painter) const;
     void drawValues(QPainter& painter) const;
     void drawBase(QPainter& painter) const;
-    void drawLevel(QPainter& painter, double value, const QPen& pen, const QString& text, QList<QRectF>& taken) const;
+    void drawLevel(QPainter& painter, double value, const QPen& pen, const QString& name, QList<QRectF>& taken) const;
     void drawLevels(QPainter& painter) const;
     void drawLines(QPainter& painter) const;
     void drawOverMarks(QPainter& painter) const;

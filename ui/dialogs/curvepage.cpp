@@ -276,8 +276,21 @@ void CurvePage::takeScenario()
         const QSignalBlocker quiet(m_stage);
         m_stage->setRange(0, std::max(0, session()->scenario().stages() - 1));
     }
+    widenRange();
     fillSchedules();
     refreshLater();
+}
+
+void CurvePage::widenRange()
+{
+    const double here = presentPlace(session()->scenario(), setting());
+    if (m_most != nullptr && here > m_most->value()) {
+        const QSignalBlocker quiet(m_most);
+        m_most->setValue(2 * static_cast<int>(here));
+    } else if (m_mostFactor != nullptr && here > m_mostFactor->value()) {
+        const QSignalBlocker quiet(m_mostFactor);
+        m_mostFactor->setValue(std::ceil(here));
+    }
 }
 
 void CurvePage::compute()
@@ -417,7 +430,9 @@ void CurvePage::takeLeast()
         if (found.microbatches > 0) {
             marks.push_back({QPointF(found.microbatches, found.bubbleRatio), tr("M = %1").arg(found.microbatches),
                              lookOf(row.schedule)});
-            texts << tr("%1: M = %2 (%3)").arg(name).arg(found.microbatches).arg(formatPercent(found.bubbleRatio));
+            const QString text =
+                found.allSmallerTried ? tr("%1: M = %2 (%3)") : tr("%1: M = %2 (%3), not every smaller one tried");
+            texts << text.arg(name).arg(found.microbatches).arg(formatPercent(found.bubbleRatio));
         } else if (found.bestMicrobatches > 0) {
             texts << tr("%1: none, at best %2").arg(name, formatPercent(found.bestBubbleRatio));
         } else {

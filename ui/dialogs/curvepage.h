@@ -38,6 +38,8 @@ private:
     void addRange();
     void addTarget();
     void takeScenario();
+    /// The present scenario is always in the picture.
+    void widenRange();
     void fillSchedules();
     void checkChanged(QListWidgetItem* item);
     void paintSamples();

@@ -173,18 +173,19 @@ void SeedsPage::describe()
     m_vary->setVisible(!varies(session()->scenario()));
     for (QPushButton* button : {m_low, m_median, m_high})
         button->setEnabled(there);
-    if (m_job.error())
-        m_text->setText(errorText(*m_job.error()));
-    else if (!there)
-        m_text->setText(
-            varies(session()->scenario())
-                ? QString()
-                : tr("Durations do not vary: every run comes out alike. Choose a jitter in the window, or:"));
-    else
+    if (m_job.error() && varies(session()->scenario())) {
+        m_text->clear();
+        m_plot->setHint(errorText(*m_job.error()));
+    } else if (!there) {
+        const bool random = varies(session()->scenario());
+        m_text->setText(random ? QString() : tr("Choose a jitter in the window, or:"));
+        m_plot->setHint(random ? QString() : tr("Durations do not vary: every run comes out alike."));
+    } else {
         m_text->setText(tr("median %1\n5 %: %2\n95 %: %3\nmean %4\nwithout jitter %5")
                             .arg(valueText(m_values[m_spread.median]), valueText(m_values[m_spread.low]),
                                  valueText(m_values[m_spread.high]), valueText(m_spread.mean),
                                  valueText(steadyValue())));
+    }
 }
 
 void SeedsPage::showRun(std::size_t outcome)
