@@ -273,7 +273,7 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
         painter->drawLine(QPointF(hover, m_plot.top()), QPointF(hover, m_plot.bottom()));
     }
     const double x = xOf(m_controller->cursorNs());
-    if (x < m_plot.left() - 1 || x > m_plot.right() + 1)
+    if (!m_controller->cursorShown() || x < m_plot.left() - 1 || x > m_plot.right() + 1)
         return;
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(theme.accent, m_appearance->px(2)));

@@ -5,6 +5,7 @@
 #include "ui/gantt/hovertext.h"
 #include "ui/gantt/iterationmarks.h"
 #include "ui/gantt/memorymarks.h"
+#include "ui/gantt/rowshapes.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/hovercard.h"
 #include "ui/viewmodel/idletext.h"
@@ -67,7 +68,26 @@ QSize GanttView::sizeHint() const
 QSize GanttView::minimumSizeHint() const
 {
     const int rows = qRound(m_appearance->px(16)) * kLeastRowsShown;
-    return {m_nameWidth + qRound(m_appearance->px(120)), rulerHeight(*m_appearance) + rows};
+    return {m_nameWidth + qRound(m_appearance->px(120)), rulerRoom() + rows};
+}
+
+int GanttView::rulerRoom() const
+{
+    return m_rulerShown ? rulerHeight(*m_appearance) : qRound(m_appearance->px(6));
+}
+
+void GanttView::setRulerShown(bool shown)
+{
+    m_rulerShown = shown;
+    layOut();
+    updateGeometry();
+}
+
+int GanttView::heightForAllRows(int room) const
+{
+    const int devices = m_play->run() ? m_play->run()->timeline.deviceCount() : 0;
+    const QSize area(1, rulerRoom() + room);
+    return rulerRoom() + GanttGeometry::make(area, 0, rulerRoom(), devices, m_appearance->scale(), 0).contentHeight();
 }
 
 QRectF GanttView::barRect(std::size_t op) const
@@ -105,8 +125,8 @@ void GanttView::layOut()
     const QString longest = HoverText::deviceName(DeviceId(std::max(0, devices - 1)));
     m_nameWidth = metrics.horizontalAdvance(longest) + qRound(m_appearance->px(2 * kNameMargin));
     const GanttGeometry before = m_geometry;
-    m_geometry = GanttGeometry::make(viewport()->size(), m_nameWidth, rulerHeight(*m_appearance), devices,
-                                     m_appearance->scale(), verticalScrollBar()->value());
+    m_geometry = GanttGeometry::make(viewport()->size(), m_nameWidth, rulerRoom(), devices, m_appearance->scale(),
+                                     verticalScrollBar()->value());
     verticalScrollBar()->setPageStep(m_geometry.plot.height());
     verticalScrollBar()->setSingleStep(m_geometry.pitch);
     verticalScrollBar()->setRange(0, m_geometry.mostScroll());
@@ -171,7 +191,9 @@ void GanttView::describe()
 RulerContent GanttView::rulerContent() const
 {
     const TimeScale scale = timeScale();
-    return {m_geometry, scale, ticksFor(scale, *m_appearance, m_play->endNs()), m_play->cursorNs(),
+    // A cursor that is not to be seen is far out of sight.
+    const TimeNs cursorNs = m_play->cursorShown() ? m_play->cursorNs() : scale.fromNs - (scale.toNs - scale.fromNs);
+    return {m_geometry, scale, ticksFor(scale, *m_appearance, m_play->endNs()), cursorNs,
             m_play->playing() || m_drag == Drag::Scrub};
 }
 
@@ -217,22 +239,45 @@ void GanttView::paintEvent(QPaintEvent* event)
         return;
     }
     const RulerContent ruler = rulerContent();
-    m_picture.setPixelRatio(*m_appearance, viewport()->devicePixelRatioF());
-    m_picture.setPlace(m_geometry, m_play->fromNs(), m_play->toNs(), ruler.ticks.atNs);
-    m_picture.paint(painter, m_play->cursorNs(), !m_appearance->motion());
+    paintRows(painter, ruler);
     paintIterationMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.iterationEndNs, *m_appearance);
     paintMemoryMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.memory, *m_appearance);
     paintOverlay(painter, overlayContent(), *m_appearance);
+    if (drawsShapes(painter)) {
+        // Where clipping counts for nothing, what reaches out of the plot is painted over.
+        const QRect& plot = m_geometry.plot;
+        painter.fillRect(0, 0, plot.left(), viewport()->height(), m_appearance->theme().window);
+        painter.fillRect(plot.right() + 1, 0, viewport()->width() - plot.right() - 1, viewport()->height(),
+                         m_appearance->theme().window);
+    }
     paintNames(painter);
     paintCursorLine(painter, m_geometry, cursorX(ruler), *m_appearance);
     painter.setClipRect(QRect(0, 0, viewport()->width(), m_geometry.rulerHeight), Qt::IntersectClip);
-    paintRuler(painter, ruler, *m_appearance);
+    if (m_rulerShown)
+        paintRuler(painter, ruler, *m_appearance);
     if (m_keyboardFocus) {
         painter.setClipping(false);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_appearance->theme().control, m_appearance->px(1.5)));
         painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
     }
+}
+
+void GanttView::paintRows(QPainter& painter, const RulerContent& ruler)
+{
+    const TimeNs cursorNs = m_play->cursorShown() ? m_play->cursorNs() : std::max(m_play->toNs(), m_play->spanNs());
+    const bool wholeOps = !m_appearance->motion();
+    if (drawsShapes(painter)) {
+        paintRowShapes(
+            painter,
+            {m_play->run().get(), &m_picture.chunks(), m_geometry, ruler.scale, ruler.ticks.atNs, cursorNs, wholeOps},
+            *m_appearance);
+        return;
+    }
+    // On the screen that is the screen's; in a picture made larger, the picture's.
+    m_picture.setPixelRatio(*m_appearance, painter.deviceTransform().m11());
+    m_picture.setPlace(m_geometry, m_play->fromNs(), m_play->toNs(), ruler.ticks.atNs);
+    m_picture.paint(painter, cursorNs, wholeOps);
 }
 
 void GanttView::paintNames(QPainter& painter) const

@@ -41,6 +41,11 @@ public:
     /// An op's bar in the viewport's coordinates. Needs a run.
     [[nodiscard]] QRectF barRect(std::size_t op) const;
 
+    /// Without a ruler the rows begin at the upper edge.
+    void setRulerShown(bool shown);
+    /// Height at which no row is out of sight, with rows as tall as they get in `room` pixels.
+    [[nodiscard]] int heightForAllRows(int room = 1) const;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -75,6 +80,8 @@ private:
     [[nodiscard]] TimeScale timeScale() const { return m_geometry.timeScale(m_play->fromNs(), m_play->toNs()); }
     [[nodiscard]] RulerContent rulerContent() const;
     [[nodiscard]] OverlayContent overlayContent() const;
+    [[nodiscard]] int rulerRoom() const;
+    void paintRows(QPainter& painter, const RulerContent& ruler);
     void paintNames(QPainter& painter) const;
     void paintEmpty(QPainter& painter) const;
 
@@ -102,6 +109,7 @@ private:
     int m_nameWidth = 0;
     QRect m_cursorRect;  ///< what the cursor's line and label last covered
     bool m_keyboardFocus = false;
+    bool m_rulerShown = true;
 
     Drag m_drag = Drag::None;
     QPointF m_pressPos;

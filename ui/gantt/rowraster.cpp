@@ -10,11 +10,6 @@
 namespace bubblescope {
 namespace {
 
-BusyKind busyKind(OpKind kind)
-{
-    return static_cast<BusyKind>(kind);
-}
-
 constexpr int kChannelBits = 20;
 
 std::uint64_t spread(QRgb color)
@@ -61,14 +56,14 @@ RowRaster::RowRaster(const GanttPalette& palette, const LabelAtlas& labels, std:
     , m_labels(labels)
     , m_ground(std::move(ground))
     , m_style(style)
-    , m_gapPx(std::max(1, static_cast<int>(std::lround(style.scale))))
-    , m_widePx(static_cast<int>(std::lround(8 * style.scale)))
-    , m_radiusPx(std::max(1, static_cast<int>(std::lround(2.5 * style.scale))))
-    , m_dotPx(std::max(1, static_cast<int>(std::lround(2 * style.scale))))
+    , m_gapPx(std::max(1, static_cast<int>(std::lround(kBarGapPx * style.scale))))
+    , m_widePx(static_cast<int>(std::lround(kWideBarPx * style.scale)))
+    , m_radiusPx(std::max(1, static_cast<int>(std::lround(kCornerPx * style.scale))))
+    , m_dotPx(std::max(1, static_cast<int>(std::lround(kFootDotPx * style.scale))))
     , m_cornerWeight(cornerWeights(m_radiusPx))
 {
     // A line one design pixel thick, its flanks smoothed.
-    const auto period = static_cast<std::size_t>(std::lround(9 * style.scale));
+    const auto period = static_cast<std::size_t>(std::lround(kHatchPeriodPx * style.scale));
     m_hatchWeight.assign(std::max<std::size_t>(period, 4), 0);
     const auto thick = static_cast<std::size_t>(m_gapPx);
     for (std::size_t i = 0; i < thick; ++i)
@@ -78,7 +73,7 @@ RowRaster::RowRaster(const GanttPalette& palette, const LabelAtlas& labels, std:
     for (int kind = 0; kind < kBusyKinds; ++kind) {
         const auto busy = static_cast<BusyKind>(kind);
         const QRgb middle = GanttPalette::mix(palette.bar(busy, 0), palette.bar(busy, 1), 0.5);
-        const BarColors colors = colorsOf(busy, middle, {});
+        const BarColors colors = barColors(palette, busy, middle, {});
         // A dotted foot is too fine for columns: its mean.
         for (std::size_t zone = 0; zone < kBarZones; ++zone)
             m_columnColors[static_cast<std::size_t>(kind)][zone] =
@@ -113,7 +108,7 @@ void RowRaster::paintRow(const Pixels& pixels, const Run& run, const ChunkTable&
                 continue;
             const Op& op = run.timeline.rows->ops[bar.firstOp];
             const QRgb color = m_palette.bar(busyKind(op.kind), op.microbatch.value());
-            layBar(bar, colorsOf(busyKind(op.kind), color, chunks.of(device, op.stage)));
+            layBar(bar, barColors(m_palette, busyKind(op.kind), color, chunks.of(device, op.stage)));
         }
         for (const GanttColumn& column : row.columns)
             if (matters(column.x, column.x + 1))
@@ -136,8 +131,8 @@ void RowRaster::paintRow(const Pixels& pixels, const Run& run, const ChunkTable&
 
 RowRaster::Zones RowRaster::zonesFor(int height)
 {
-    return {std::max(2, static_cast<int>(std::lround(height * 0.1))),
-            std::max(1, static_cast<int>(std::lround(height * 0.036)))};
+    return {std::max(2, static_cast<int>(std::lround(height * kBandShare))),
+            std::max(1, static_cast<int>(std::lround(height * kFootShare)))};
 }
 
 BarZone RowRaster::zoneAt(const Zones& zones, int y, int height)
@@ -148,21 +143,6 @@ BarZone RowRaster::zoneAt(const Zones& zones, int y, int height)
     if (fromBelow == 1)
         return BarZone::FootMiddle;
     return fromBelow < 3 ? BarZone::FootEdge : BarZone::Body;
-}
-
-RowRaster::BarColors RowRaster::colorsOf(BusyKind kind, QRgb color, ChunkPlace chunk) const
-{
-    const QRgb foot = m_palette.foot(color);
-    BarColors colors;
-    colors.zone = {m_palette.band(color, chunk.chunk, chunk.count), color, color, color};
-    const bool hasFoot =
-        kind == BusyKind::Backward || kind == BusyKind::BackwardInput || kind == BusyKind::BackwardWeight;
-    if (hasFoot)
-        colors.zone[static_cast<std::size_t>(BarZone::FootEdge)] = foot;
-    if (hasFoot && kind != BusyKind::BackwardWeight)
-        colors.zone[static_cast<std::size_t>(BarZone::FootMiddle)] = foot;
-    colors.dotted = kind == BusyKind::BackwardInput;
-    return colors;
 }
 
 QRgb RowRaster::at(const BarColors& colors, BarZone zone, int x) const
@@ -280,7 +260,7 @@ void RowRaster::paintParts(const Pixels& pixels, const Run& run, const ChunkTabl
         const int top = lines.first + height * part / bar.opCount;
         const int bottom = lines.first + height * (part + 1) / bar.opCount;
         const QRgb color = m_palette.bar(busyKind(op.kind), op.microbatch.value());
-        const BarColors colors = colorsOf(busyKind(op.kind), color, chunks.of(device, op.stage));
+        const BarColors colors = barColors(m_palette, busyKind(op.kind), color, chunks.of(device, op.stage));
         const Zones zones = zonesFor(bottom - top);
         for (int y = std::max(0, top); y < std::min(bottom, pixels.height()); ++y) {
             const BarZone zone = zoneAt(zones, y - top, bottom - top);
@@ -329,13 +309,7 @@ void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar,
             }
         return false;
     };
-    std::string letters;
-    std::string numbers;
-    for (std::size_t part = 0; part < ops.size(); ++part) {
-        const std::string number = std::to_string(ops[part].microbatch.value());
-        letters += (part > 0 ? "+" : "") + std::string(1, letterOf(ops[part].kind)) + number;
-        numbers += (part > 0 ? "+" : "") + number;
-    }
+    const auto [letters, numbers] = barLabel(ops);
     const auto color = [&](const Op& op) { return m_palette.label[static_cast<std::size_t>(op.kind)]; };
     if (ops.size() == 1) {
         put({letters, numbers}, color(ops[0]), lines.first, height);
@@ -348,9 +322,9 @@ void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar,
         return;
     }
     for (std::size_t part = 0; part < ops.size(); ++part) {
-        const std::string number = std::to_string(ops[part].microbatch.value());
-        put({letterOf(ops[part].kind) + number, number}, color(ops[part]),
-            lines.first + height * static_cast<int>(part) / bar.opCount, partHeight);
+        const BarLabel one = barLabel(ops.subspan(part, 1));
+        put({one.letters, one.numbers}, color(ops[part]), lines.first + height * static_cast<int>(part) / bar.opCount,
+            partHeight);
     }
 }
 

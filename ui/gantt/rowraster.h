@@ -6,7 +6,7 @@
 // bars, their bands, their feet) are worked out once as one line of pixels and copied; idle time is hatched by
 // repeating a few shifted copies. Everything here is in device pixels.
 
-#include "ui/gantt/ganttpalette.h"
+#include "ui/gantt/barlook.h"
 #include "ui/gantt/labelatlas.h"
 #include "ui/gantt/pixels.h"
 #include "ui/viewmodel/ganttmodel.h"
@@ -43,15 +43,9 @@ private:
         int bandPx = 0;  ///< height of the band at the top
         int footPx = 0;  ///< height of each of the foot's three lines
     };
-    /// Colours of one bar, zone by zone; dotted feet alternate with the body.
-    struct BarColors {
-        std::array<QRgb, kBarZones> zone{};
-        bool dotted = false;
-    };
 
     [[nodiscard]] static Zones zonesFor(int height);
     [[nodiscard]] static BarZone zoneAt(const Zones& zones, int y, int height);
-    [[nodiscard]] BarColors colorsOf(BusyKind kind, QRgb color, ChunkPlace chunk) const;
     [[nodiscard]] QRgb at(const BarColors& colors, BarZone zone, int x) const;
     [[nodiscard]] std::vector<QRgb>& lineOf(BarZone zone) { return m_lines[static_cast<std::size_t>(zone)]; }
     [[nodiscard]] bool matters(int x0, int x1) const

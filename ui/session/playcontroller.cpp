@@ -153,6 +153,12 @@ void PlayController::setCursorNs(TimeNs cursorNs)
     emit cursorChanged();
 }
 
+void PlayController::setCursorShown(bool shown)
+{
+    if (std::exchange(m_cursorShown, shown) != shown)
+        emit cursorChanged();
+}
+
 void PlayController::setPlaying(bool playing)
 {
     if (playing == m_playing || (playing && endNs() == 0))

@@ -37,6 +37,8 @@ public:
 
     [[nodiscard]] TimeNs cursorNs() const { return m_cursorNs; }
     [[nodiscard]] bool playing() const { return m_playing; }
+    /// A picture of the whole run has none: then all of it looks as what lies before the cursor.
+    [[nodiscard]] bool cursorShown() const { return m_cursorShown; }
     /// Ticks a second while playing, 0.1 to 1000.
     [[nodiscard]] double speed() const { return m_speed; }
     [[nodiscard]] bool loop() const { return m_loop; }
@@ -60,7 +62,8 @@ public:
 
 public slots:
     void setCursorNs(bubblescope::TimeNs cursorNs);  ///< clamped to the run
-    void setPlaying(bool playing);                   ///< from the end it starts at 0 again
+    void setCursorShown(bool shown);
+    void setPlaying(bool playing);  ///< from the end it starts at 0 again
     void togglePlaying() { setPlaying(!m_playing); }
     void setSpeed(double ticksPerSecond);
     void setLoop(bool loop);
@@ -108,6 +111,7 @@ private:
     TimeNs m_cursorNs = 0;
     TimeNs m_placedNs = 0;  ///< where the cursor was put; a run that is shorter for a while does not change it
     bool m_atEnd = false;   ///< the cursor stays at the end of whatever run comes
+    bool m_cursorShown = true;
     TimeNs m_lastSpanNs = 0;
     TimeNs m_autoTickNs = kNsPerMs;
     std::optional<TimeNs> m_chosenTickNs;
