@@ -18,7 +18,7 @@ needsNoDisplay() {
     local argument
     for argument in "$@"; do
         case "$argument" in
-            --screenshot | --screenshot=* | -h | --help | -v | --version) return 0 ;;
+            --screenshot | --screenshot=* | --export | --export=* | -h | --help | -v | --version) return 0 ;;
         esac
     done
     return 1

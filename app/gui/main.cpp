@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 #include "core/model/errortext.h"
+#include "ui/export/exportjob.h"
 #include "ui/live/workerprocess.h"
 #include "ui/text/language.h"
 #include "ui/window/mainwindow.h"
@@ -13,7 +14,9 @@
 #include <QIcon>
 #include <QSaveFile>
 #include <QStyleFactory>
+#include <QTimer>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -32,7 +35,7 @@ void takeMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
         return;
     }
     std::fputs("bubblescope: no window can be opened; does the display that DISPLAY or WAYLAND_DISPLAY names answer? "
-               "--screenshot FILE.png renders without one\n",
+               "--screenshot FILE.png and --export FILE render without one\n",
                stderr);
     std::_Exit(1);
 }
@@ -43,18 +46,11 @@ int fail(const QString& sentence, int status)
     return status;
 }
 
-/// Renders without a display; a bad file is an error on the terminal, there being no window to show it in.
-int takeScreenshot(const GuiOptions& options)
+/// Opens what the command line names and waits until there is a run of it. The exit status if there will be none; a bad
+/// file is an error on the terminal, there being no window to show it in.
+std::optional<int> load(MainWindow& window, const GuiOptions& options)
 {
     constexpr int kTenMinutesMs = 600'000;
-    // The same picture everywhere, whatever the system speaks.
-    setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);
-    MainWindow window(false);
-    window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
-    window.appearance().setScale(options.scale);
-    window.appearance().setMotion(false);
-    window.resize(options.size);
-    window.show();
     if (LiveSession::looksLikeStream(options.file)) {
         QString problem;
         QEventLoop loop;
@@ -77,6 +73,22 @@ int takeScreenshot(const GuiOptions& options)
         return fail("the scenario takes too long to compute", 1);
     if (const auto& error = window.session().error())
         return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
+    return std::nullopt;
+}
+
+/// Renders without a display.
+int takeScreenshot(const GuiOptions& options)
+{
+    // The same picture everywhere, whatever the system speaks.
+    setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);
+    MainWindow window(false);
+    window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
+    window.appearance().setScale(options.scale);
+    window.appearance().setMotion(false);
+    window.resize(options.size);
+    window.show();
+    if (const std::optional<int> status = load(window, options))
+        return *status;
     window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
     QCoreApplication::processEvents();
     if (window.size() != options.size)
@@ -94,6 +106,54 @@ int takeScreenshot(const GuiOptions& options)
     if (!written)
         return fail(QStringLiteral("cannot write %1: %2").arg(options.screenshot, file.errorString()), 1);
     return 0;
+}
+
+volatile std::sig_atomic_t interrupted = 0;
+
+/// Writes the run in another form, without a display.
+int exportRun(const GuiOptions& options)
+{
+    constexpr int kInterrupted = 130;
+    constexpr int kLookEveryMs = 20;
+    setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);
+    MainWindow window(false);
+    window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
+    window.appearance().setMotion(false);
+    window.resize(options.size);
+    window.setAttribute(Qt::WA_DontShowOnScreen);
+    window.show();
+    if (const std::optional<int> status = load(window, options))
+        return *status;
+    PlayController& play = window.play();
+    play.setCursorNs(options.atNs.value_or(play.endNs()));
+    QCoreApplication::processEvents();
+    ExportRequest request{options.exporting, window.exportView(), options.exportPath, &window};
+    if (options.sizeGiven)
+        request.options.size = options.size;
+    if (const QString problem = ExportJob::problemOf(request); !problem.isEmpty())
+        return fail(problem, 2);
+
+    ExportJob job;
+    QEventLoop loop;
+    ExportOutcome outcome;
+    QObject::connect(&job, &ExportJob::finished, &loop, [&](const ExportOutcome& ended) {
+        outcome = ended;
+        loop.quit();
+    });
+    // Ctrl+C ends it with nothing written.
+    std::signal(SIGINT, [](int) { interrupted = 1; });
+    std::signal(SIGTERM, [](int) { interrupted = 1; });
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &job, [&job] {
+        if (interrupted != 0)
+            job.cancel();
+    });
+    look.start(kLookEveryMs);
+    job.start(request);
+    loop.exec();
+    if (outcome.cancelled)
+        return fail("interrupted", kInterrupted);
+    return outcome.problem.isEmpty() ? 0 : fail(outcome.problem, 1);
 }
 
 int showWindow(const GuiOptions& options)
@@ -143,9 +203,9 @@ int main(int argc, char** argv)
     }
     const auto& options = std::get<GuiOptions>(parsed);
     if (!hasDisplay()) {
-        if (options.screenshot.isEmpty())
+        if (options.screenshot.isEmpty() && options.exportPath.isEmpty())
             return fail("there is no display (DISPLAY and WAYLAND_DISPLAY are not set); "
-                        "--screenshot FILE.png renders without one",
+                        "--screenshot FILE.png and --export FILE render without one",
                         1);
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
@@ -153,7 +213,9 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create("Fusion"));
     QApplication::setWindowIcon(QIcon(":/icons/bubblescope.svg"));
-    const int status = options.screenshot.isEmpty() ? showWindow(options) : takeScreenshot(options);
+    const int status = !options.exportPath.isEmpty()   ? exportRun(options)
+                       : !options.screenshot.isEmpty() ? takeScreenshot(options)
+                                                       : showWindow(options);
     // No window is open any more; a worker that still runs has been asked to end.
     WorkerProcess::waitForAll(2 * WorkerProcess::kKillMs);
     return status;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 
+#include "app/gui/exportflags.h"
 #include "ui/text/language.h"
 
 #include <QCommandLineParser>
@@ -58,9 +59,11 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
         {"size", "Size of the window or the picture, e.g. 1440x900.", "WxH"},
         {"at", "Where the cursor stands: a time such as 27ms; the end otherwise.", "time"},
         {"theme", "light, dark or high-contrast.", "theme"},
-        {"scale", "Size of text and marks, 0.5 to 4.", "factor"},
+        {"scale", "Size of text and marks, 0.5 to 4; with --export pixels of the picture for each of --size, to 16.",
+         "factor"},
         {"language", "en, pl or ru.", "code"},
     });
+    addExportFlags(parser);
     if (!parser.parse(arguments))
         return GuiExit{parser.errorText(), kBadUsage};
     if (parser.isSet(help))
@@ -96,7 +99,7 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
         if (!options.theme)
             return badValue("theme", parser.value("theme"), "light, dark or high-contrast");
     }
-    if (parser.isSet("scale")) {
+    if (parser.isSet("scale") && !parser.isSet("export")) {
         bool ok = false;
         options.scale = parser.value("scale").toDouble(&ok);
         if (!ok || !(options.scale >= 0.5 && options.scale <= 4))
@@ -107,6 +110,8 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
         if (!isLanguage(options.language))
             return badValue("language", options.language, "en, pl or ru");
     }
+    if (const auto wrong = readExportFlags(parser, options))
+        return *wrong;
     return options;
 }
 

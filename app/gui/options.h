@@ -5,6 +5,7 @@
 // The application's command line.
 
 #include "core/model/timens.h"
+#include "ui/export/exportoptions.h"
 #include "ui/theme/appearance.h"
 
 #include <QSize>
@@ -18,6 +19,8 @@ namespace bubblescope {
 
 struct GuiOptions {
     QString file;        ///< scenario, schedule or kept stream to open; empty: the last one
+    QString exportPath;  ///< file to write instead of showing the window
+    ExportOptions exporting;
     QString screenshot;  ///< PNG to write instead of showing the window
     QSize size{1440, 900};
     bool sizeGiven = false;

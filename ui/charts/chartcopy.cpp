@@ -55,7 +55,7 @@ void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, cons
     picture->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_C));
     auto* data = new QAction(say(QT_TRANSLATE_NOOP("ChartCopy", "Copy &data (CSV)")), owner);
     data->setObjectName(QStringLiteral("copyData"));
-    data->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    data->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C));
     for (QAction* action : {picture, data}) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         owner->addAction(action);

@@ -26,7 +26,7 @@ private:
     QString m_text;
 };
 
-/// Gives `owner` a menu with the actions "copyPicture", Ctrl+C, and "copyData", Ctrl+Shift+C, which work wherever in it
+/// Gives `owner` a menu with the actions "copyPicture", Ctrl+C, and "copyData", Ctrl+Alt+C, which work wherever in it
 /// the focus is. `chart` says which widget is the picture; it is drawn twice as sharp as on the screen.
 void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, const std::function<QString()>& csv);
 

@@ -23,19 +23,26 @@ namespace {
 constexpr int kFiner = 3;
 constexpr std::size_t kMostTransfers = 300;
 
-/// A rectangle of which two ends may be round.
-QPainterPath barPath(const QRectF& rect, double left, double right)
+/// How round the corners of a rectangle are.
+struct Corners {
+    double topLeft = 0;
+    double topRight = 0;
+    double bottomLeft = 0;
+    double bottomRight = 0;
+};
+
+QPainterPath barPath(const QRectF& rect, const Corners& round)
 {
     QPainterPath path;
-    path.moveTo(rect.left() + left, rect.top());
-    path.lineTo(rect.right() - right, rect.top());
-    path.quadTo(rect.topRight(), rect.topRight() + QPointF(0, right));
-    path.lineTo(rect.right(), rect.bottom() - right);
-    path.quadTo(rect.bottomRight(), rect.bottomRight() - QPointF(right, 0));
-    path.lineTo(rect.left() + left, rect.bottom());
-    path.quadTo(rect.bottomLeft(), rect.bottomLeft() - QPointF(0, left));
-    path.lineTo(rect.left(), rect.top() + left);
-    path.quadTo(rect.topLeft(), rect.topLeft() + QPointF(left, 0));
+    path.moveTo(rect.left() + round.topLeft, rect.top());
+    path.lineTo(rect.right() - round.topRight, rect.top());
+    path.quadTo(rect.topRight(), rect.topRight() + QPointF(0, round.topRight));
+    path.lineTo(rect.right(), rect.bottom() - round.bottomRight);
+    path.quadTo(rect.bottomRight(), rect.bottomRight() - QPointF(round.bottomRight, 0));
+    path.lineTo(rect.left() + round.bottomLeft, rect.bottom());
+    path.quadTo(rect.bottomLeft(), rect.bottomLeft() - QPointF(0, round.bottomLeft));
+    path.lineTo(rect.left(), rect.top() + round.topLeft);
+    path.quadTo(rect.topLeft(), rect.topLeft() + QPointF(round.topLeft, 0));
     path.closeSubpath();
     return path;
 }
@@ -142,22 +149,20 @@ private:
         const BarColors colors =
             barColors(m_palette, busyKind(op.kind), color, m_content.chunks->of(m_device, op.stage));
         m_painter.setPen(Qt::NoPen);
-        const QPainterPath path = barPath(rect, roundLeft, roundRight);
-        m_painter.fillPath(path, QColor(color));
+        m_painter.fillPath(barPath(rect, {roundLeft, roundRight, roundLeft, roundRight}), QColor(color));
         if (colors.at(BarZone::Band) != color) {
             const QRectF band(rect.left(), rect.top(), rect.width(), rect.height() * kBandShare);
-            m_painter.fillPath(
-                barPath({band.left(), band.top(), band.width(), 2 * band.height()}, roundLeft, roundRight),
-                QColor(colors.at(BarZone::Band)));
-            m_painter.fillRect(QRectF(band.left(), band.bottom(), band.width(), band.height()), QColor(color));
+            const double most = band.height();
+            m_painter.fillPath(barPath(band, {std::min(roundLeft, most), std::min(roundRight, most), 0, 0}),
+                               QColor(colors.at(BarZone::Band)));
         }
-        const double line = rect.height() * kFootShare;
         if (colors.at(BarZone::FootEdge) != color)
-            paintFoot(rect, colors, line, roundLeft, roundRight);
+            paintFoot(rect, colors, roundLeft, roundRight);
     }
 
-    void paintFoot(const QRectF& rect, const BarColors& colors, double line, double roundLeft, double roundRight)
+    void paintFoot(const QRectF& rect, const BarColors& colors, double roundLeft, double roundRight)
     {
+        const double line = rect.height() * kFootShare;
         const QRectF foot(rect.left(), rect.bottom() - 3 * line, rect.width(), 3 * line);
         const QColor ink(colors.at(BarZone::FootEdge));
         if (colors.dotted) {
@@ -169,14 +174,12 @@ private:
                                QPointF(foot.right() - roundRight, foot.center().y()));
             return;
         }
-        // The corners' radius is about the foot's height: a bar of twice that height, its upper half painted over.
-        m_painter.fillPath(
-            barPath({foot.left(), foot.top() - foot.height(), foot.width(), 2 * foot.height()}, roundLeft, roundRight),
-            ink);
-        const QColor body(colors.at(BarZone::Body));
-        m_painter.fillRect(QRectF(foot.left(), foot.top() - foot.height(), foot.width(), foot.height()), body);
+        const double left = std::min(roundLeft, foot.height());
+        const double right = std::min(roundRight, foot.height());
+        m_painter.fillPath(barPath(foot, {0, 0, left, right}), ink);
         if (colors.at(BarZone::FootMiddle) == colors.at(BarZone::Body))
-            m_painter.fillRect(QRectF(foot.left(), foot.top() + line, foot.width(), line), body);
+            m_painter.fillRect(QRectF(foot.left(), foot.top() + line, foot.width(), line),
+                               QColor(colors.at(BarZone::Body)));
     }
 
     void label(std::span<const Op> ops, double middle, double room)

@@ -17,12 +17,16 @@ Actions::Actions(QObject* parent)
     saveAs = add(tr("Save &as…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, shortcut,
                  tr("Save the scenario under another name"));
     liveSave = add(tr("Save &measured run…"), {}, shortcut, tr("Save what a live run has measured"));
+    exportFile = add(tr("&Export…"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, shortcut,
+                     tr("Write a picture, a film, a table or a trace of the run"));
     quit = add(tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, shortcut, tr("Close the window"));
 
     beginSection(tr("Edit"));
     undo = add(tr("&Undo"), {QKeySequence(Qt::CTRL | Qt::Key_Z)}, shortcut, tr("Take back the last change"));
     redo = add(tr("&Redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
                shortcut, tr("Do it again"));
+    copyPicture = add(tr("&Copy picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, shortcut,
+                      tr("The Gantt chart as it is shown, as a picture for the clipboard"));
     bestSchedule = add(tr("&Best schedule…"), {QKeySequence(Qt::CTRL | Qt::Key_B)}, shortcut,
                        tr("Compare all schedules for these settings"));
     balance = add(tr("Ba&lance stages…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, shortcut,

@@ -25,8 +25,8 @@ class Actions : public QObject {
 public:
     explicit Actions(QObject* parent = nullptr);
 
-    QAction *open, *save, *saveAs, *liveSave, *quit;
-    QAction *undo, *redo, *bestSchedule, *balance, *charts;
+    QAction *open, *save, *saveAs, *liveSave, *exportFile, *quit;
+    QAction *undo, *redo, *copyPicture, *bestSchedule, *balance, *charts;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;

@@ -162,6 +162,8 @@ void MainWindow::connectActions()
     connect(m_actions.open, &QAction::triggered, this, &MainWindow::askOpen);
     connect(m_actions.save, &QAction::triggered, this, &MainWindow::saveOrAsk);
     connect(m_actions.saveAs, &QAction::triggered, this, &MainWindow::askSave);
+    connect(m_actions.exportFile, &QAction::triggered, this, &MainWindow::askExport);
+    connect(m_actions.copyPicture, &QAction::triggered, this, &MainWindow::copyPicture);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
 
     connect(m_actions.bestSchedule, &QAction::triggered, this, &MainWindow::showRank);

@@ -4,6 +4,7 @@
 
 // The main window: puts session, views and actions together and remembers its own state. Views know nothing of it.
 
+#include "ui/export/exportoptions.h"
 #include "ui/window/actions.h"
 #include "ui/window/workspace.h"
 
@@ -49,6 +50,9 @@ public:
     [[nodiscard]] Actions& actions() { return m_actions; }
     [[nodiscard]] ScenarioFiles& files() { return m_files; }
 
+    /// What an export would show.
+    [[nodiscard]] ExportView exportView() const;
+
     /// Opens a scenario or schedule file, or begins to open a kept stream; a failure is shown in the window.
     bool openFile(const QString& path);
 
@@ -91,6 +95,8 @@ private:
     void askOpen();
     bool askSave();
     bool saveOrAsk();
+    void askExport();
+    void copyPicture();
     void toggleFullScreen(bool on);
     void restore();
     void remember();

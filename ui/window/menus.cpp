@@ -27,10 +27,14 @@ void MainWindow::buildMenus()
     file->addSeparator();
     file->addActions({m_actions.save, m_actions.saveAs, m_actions.liveSave});
     file->addSeparator();
+    file->addAction(m_actions.exportFile);
+    file->addSeparator();
     file->addAction(m_actions.quit);
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({m_actions.undo, m_actions.redo});
+    edit->addSeparator();
+    edit->addAction(m_actions.copyPicture);
     edit->addSeparator();
     edit->addActions({m_actions.bestSchedule, m_actions.balance, m_actions.charts});
 

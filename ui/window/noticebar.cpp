@@ -56,6 +56,7 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
     , m_appearance(appearance)
     , m_label(new QLabel(this))
     , m_progress(new QProgressBar(this))
+    , m_next(new QPushButton(this))
     , m_button(new QPushButton(this))
 {
     setObjectName("noticeBar");
@@ -69,7 +70,14 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(m_label, 1);
     layout->addWidget(m_progress, 1);
+    layout->addWidget(m_next, 0, Qt::AlignTop);
     layout->addWidget(m_button, 0, Qt::AlignTop);
+    m_next->setObjectName("noticeNext");
+    m_next->setFocusPolicy(Qt::TabFocus);
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (m_doNext)
+            m_doNext();
+    });
 
     constexpr int kSlowMs = 500;
     m_slow.setSingleShot(true);
@@ -104,6 +112,16 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
 void NoticeBar::showMessage(const QString& sentence)
 {
     m_message = sentence;
+    m_done = false;
+    refresh();
+}
+
+void NoticeBar::showDone(const QString& sentence, const QString& next, const std::function<void()>& doNext)
+{
+    m_message = sentence;
+    m_done = true;
+    m_doNext = doNext;
+    m_next->setText(next);
     refresh();
 }
 
@@ -122,14 +140,17 @@ void NoticeBar::refresh()
 
     QPalette colors = palette();
     const Theme& theme = m_appearance->theme();
-    colors.setColor(QPalette::Window, m_showProgress ? theme.panel : theme.accentGround);
-    colors.setColor(QPalette::WindowText, m_showProgress ? theme.text : theme.accent);
+    const bool done = m_done && !m_message.isEmpty();
+    const bool calm = m_showProgress || done;
+    colors.setColor(QPalette::Window, calm ? theme.panel : theme.accentGround);
+    colors.setColor(QPalette::WindowText, calm ? theme.text : theme.accent);
     setPalette(colors);
     m_label->setPalette(colors);
     m_label->setText(text);
     const bool deadlocked = m_session->error() && m_session->error()->deadlock;
     m_label->setToolTip(deadlocked ? blockedDevices(*m_session->error()->deadlock).join('\n') : QString());
     m_progress->setVisible(m_showProgress);
+    m_next->setVisible(done && !m_showProgress && !m_next->text().isEmpty());
     m_button->setText(m_showProgress ? tr("Cancel") : tr("Dismiss"));
     m_button->setVisible(m_showProgress || !m_message.isEmpty());
     setVisible(!text.isEmpty());

@@ -10,6 +10,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -27,6 +29,8 @@ public:
     /// Something that failed apart from the scenario itself: a file that cannot be read. Stays until dismissed or until
     /// the scenario changes.
     void showMessage(const QString& sentence);
+    /// Something that has been done, in calm colours, with what one may want to do next. Stays as long.
+    void showDone(const QString& sentence, const QString& next = {}, const std::function<void()>& doNext = {});
     [[nodiscard]] QString text() const;
 
 private:
@@ -36,9 +40,12 @@ private:
     const Appearance* m_appearance;
     QLabel* m_label;
     QProgressBar* m_progress;
+    QPushButton* m_next;
     QPushButton* m_button;
     QTimer m_slow;  ///< a computation shows itself after half a second
     QString m_message;
+    std::function<void()> m_doNext;
+    bool m_done = false;
     bool m_showProgress = false;
 };
 

@@ -122,7 +122,8 @@ private:
         // About 1.6 mm a letter.
         const std::string& label = width > 0.17 * static_cast<double>(whole.size()) ? whole : number;
         if (width > 0.16 * static_cast<double>(label.size()) && height > 0.25)
-            add("\\node[inner sep=0pt] at ({:.4f},{:.3f}) {{{}}};\n", left + width / 2, y + height / 2, label);
+            add("\\node[inner sep=0pt{}] at ({:.4f},{:.3f}) {{{}}};\n", op.kind == OpKind::Forward ? ",text=white" : "",
+                left + width / 2, y + height / 2, label);
     }
 
     void addAxis()

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the user chooses about an export, and what is taken from the window beside it.
+
+#include "core/analysis/run.h"
+#include "core/io/export/textexport.h"
+#include "ui/theme/appearance.h"
+
+#include <QSize>
+#include <QString>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+namespace bubblescope {
+
+struct ExportOptions {
+    enum class Range {
+        Whole,    ///< the run from start to end
+        Visible,  ///< what the window's Gantt shows
+        Given,    ///< `given`
+    };
+
+    QString format = QStringLiteral("png");
+    Range range = Range::Whole;
+    ExportRange given;
+
+    bool window = false;  ///< the whole window as it is, instead of what follows
+    bool ruler = true;
+    bool figures = true;
+    bool queues = false;
+    /// Cursor, pin and critical path as in the window; else all in full colours. A film always has the cursor.
+    bool marks = false;
+    Appearance::Mode theme = Appearance::Mode::Light;
+    QSize size;        ///< in logical pixels, of 1/96 inch in a drawing; invalid: what suits the run
+    double scale = 2;  ///< pixels for each of these
+
+    double seconds = 8;  ///< that a film plays
+    int framesPerSecond = 20;
+
+    friend bool operator==(const ExportOptions& a, const ExportOptions& b)
+    {
+        return a.format == b.format && a.range == b.range && a.window == b.window && a.ruler == b.ruler &&
+               a.figures == b.figures && a.queues == b.queues && a.marks == b.marks && a.theme == b.theme &&
+               a.size == b.size && a.scale == b.scale && a.seconds == b.seconds &&
+               a.framesPerSecond == b.framesPerSecond;
+    }
+};
+
+inline constexpr double kLeastExportScale = 0.25;
+inline constexpr double kMostExportScale = 16;
+inline constexpr int kMostExportSide = 16384;
+inline constexpr double kLeastFilmSeconds = 0.5;
+inline constexpr double kMostFilmSeconds = 120;
+inline constexpr int kLeastFilmRate = 1;
+inline constexpr int kMostFilmRate = 50;
+
+/// What the window shows: an export of it goes on while the window changes.
+struct ExportView {
+    std::shared_ptr<const Run> run;
+    TimeNs fromNs = 0;
+    TimeNs toNs = 1;
+    TimeNs cursorNs = 0;
+    std::optional<std::size_t> pinnedOp;
+    std::optional<IdleGap> pinnedGap;
+    bool pathShown = false;
+    Appearance::Ahead ahead = Appearance::Ahead::Faint;
+    bool motion = true;
+};
+
+}  // namespace bubblescope

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What leaves the main window as a file or a picture.
+
+#include "ui/export/exportdialog.h"
+#include "ui/export/exportsettings.h"
+#include "ui/export/sheet.h"
+#include "ui/gantt/ganttview.h"
+#include "ui/text/format.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QUrl>
+
+namespace bubblescope {
+namespace {
+
+/// A title as a file's name: without what means something in paths, here or elsewhere.
+QString fileNameOf(QString title)
+{
+    title.removeIf(
+        [](QChar letter) { return letter.unicode() < 32 || QStringLiteral("/\\:*?\"<>|").contains(letter); });
+    constexpr int kMostLetters = 80;
+    title = title.left(kMostLetters).simplified();
+    return title.isEmpty() || title.startsWith(u'.') ? QStringLiteral("bubblescope") : title;
+}
+
+}  // namespace
+
+ExportView MainWindow::exportView() const
+{
+    return {m_play.run(),       m_play.fromNs(),    m_play.toNs(),        m_play.cursorNs(),    m_play.pinnedOp(),
+            m_play.pinnedGap(), m_play.pathShown(), m_appearance.ahead(), m_appearance.motion()};
+}
+
+void MainWindow::askExport()
+{
+    if (!m_play.run())
+        return;
+    QString folder = rememberedExportFolder();
+    if (!m_remembers || folder.isEmpty() || !QDir(folder).exists())
+        folder = m_files.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                                          : QFileInfo(m_files.path()).absolutePath();
+    if (!QDir(folder).exists())
+        folder = QDir::homePath();
+    const std::string& title = m_play.run()->scenario.title;
+    const QString name = !m_files.path().isEmpty() ? QFileInfo(m_files.path()).completeBaseName()
+                                                   : fileNameOf(fromCore(title.empty() ? "gantt" : title));
+    const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
+    auto* dialog = new ExportDialog(exportView(), options, folder + u'/' + name, this, &m_appearance);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, [this, dialog](const ExportOutcome& outcome) {
+        const QString written = QFileInfo(outcome.path).absolutePath();
+        if (m_remembers)
+            rememberExport(dialog->options(), written);
+        m_notice->showDone(
+            tr("%1 was written, %2.").arg(QFileInfo(outcome.path).fileName(), formatBytes(outcome.bytes)),
+            tr("Show in folder"), [written] { QDesktopServices::openUrl(QUrl::fromLocalFile(written)); });
+    });
+    dialog->open();
+}
+
+void MainWindow::copyPicture()
+{
+    if (!m_play.run() || m_play.run()->timeline.startNs.empty())
+        return;
+    ExportOptions options;
+    options.range = ExportOptions::Range::Visible;
+    options.figures = false;
+    options.marks = true;
+    options.theme = m_appearance.mode();
+    options.size = m_gantt->size();
+    ExportSheet sheet(options, exportView());
+    sheet.resize(options.size.expandedTo(sheet.leastSize()));
+    QApplication::clipboard()->setImage(pictureOf(sheet, options.scale));
+    m_notice->showDone(tr("The picture of the Gantt chart is in the clipboard."));
+}
+
+}  // namespace bubblescope
