@@ -15,6 +15,7 @@
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenuBar>
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
@@ -167,6 +168,25 @@ private slots:
         const QImage smaller = twice.scaled(now.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         QVERIFY(difference(smaller, now) < difference(smaller, now.mirrored()) / 2);
         QVERIFY(difference(twice, now.scaled(twice.size())) > 1);
+    }
+
+    void wholeWindowAsShapes()
+    {
+        const QTemporaryDir folder;
+        Window window;
+        ExportRequest request{{}, window.exportView(), folder.filePath(QStringLiteral("window.svg")), &window};
+        request.options.window = true;
+        request.options.format = QStringLiteral("svg");
+        const QImage grab = window.grab().toImage();
+        QCOMPARE(exported(request).problem, QString());
+        const QImage image = renderedSvg(contentOf(request.path), window.size());
+        const double found = difference(image, grab);
+        QVERIFY2(found < 8, qPrintable(QString::number(found)));
+        // The menus' titles are there.
+        const QRect menus = window.menuBar()->actionGeometry(window.menuBar()->actions().first());
+        QImage empty(menus.size(), QImage::Format_RGB32);
+        empty.fill(grab.pixel(menus.topLeft()));
+        QVERIFY(difference(image.copy(menus), grab.copy(menus)) < difference(empty, grab.copy(menus)));
     }
 
     void copiesThePicture()

@@ -6,6 +6,7 @@
 #include "ui/export/sheethead.h"
 #include "ui/gantt/ganttview.h"
 
+#include <QMenuBar>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -23,6 +24,23 @@ constexpr double kQueueHeightPx = 150;
 constexpr double kWidthPx = 1280;
 constexpr double kRowsHeightPx = 480;
 constexpr double kEdgePx = 8;  ///< below all
+
+/// A menu bar fills last what its items leave free, and has them spared by clipping. SVG has none, so there they are
+/// drawn once more.
+void drawMenuTitles(QPainter& painter, const QWidget& widget)
+{
+    for (const QMenuBar* bar : widget.findChildren<QMenuBar*>()) {
+        if (!bar->isVisibleTo(&widget))
+            continue;
+        painter.setFont(bar->font());
+        painter.setPen(bar->palette().color(QPalette::WindowText));
+        for (QAction* action : bar->actions()) {
+            const QRect place = bar->actionGeometry(action);
+            painter.drawText(place.translated(bar->mapTo(&widget, QPoint())), Qt::AlignCenter | Qt::TextShowMnemonic,
+                             action->text());
+        }
+    }
+}
 
 }  // namespace
 
@@ -157,6 +175,7 @@ void drawSvg(QWidget& widget, const QString& title, QIODevice& out)
     generator.setTitle(title);
     QPainter painter(&generator);
     widget.render(&painter);
+    drawMenuTitles(painter, widget);
 }
 
 void drawPdf(QWidget& widget, const QString& title, QIODevice& out)
