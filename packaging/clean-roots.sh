@@ -28,8 +28,8 @@ tell() { printf '%s  %s\n' "$(date +%H:%M:%S)" "$*" | tee -a "$folder/report.txt
 
 # inRoot ROOT COMMAND: a shell in it, as root, patient and polite. Its mounts are its own and go when it ends.
 inRoot() {
-    # shellcheck disable=SC2016  # the inner shell expands these
-    unshare --mount --pid --fork --propagation private bash -euc '
+    # shellcheck disable=SC2016  # the inner shell expands these; the compiler cache minds the language
+    unshare --mount --pid --fork --kill-child --propagation private bash -euc '
         mount -t proc proc "$1/proc"
         mount --rbind /sys "$1/sys"
         mount -t devpts -o newinstance,ptmxmode=666 devpts "$1/dev/pts"
@@ -37,7 +37,7 @@ inRoot() {
         mount -t tmpfs tmpfs "$1/dev/shm"
         if [ -d "$1/root/.cache/ccache" ]; then mount --bind "$3" "$1/root/.cache/ccache"; fi
         exec chroot "$1" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb DEBIAN_FRONTEND=noninteractive \
-            nice -n 10 bash -euo pipefail -c "$2"' _ "$1" "$2" "$cache"
+            LANG="${LANG:-C.UTF-8}" nice -n 10 bash -euo pipefail -c "$2"' _ "$1" "$2" "$cache"
 }
 
 # freshRoot SUITE NAME: a copy of the suite's smallest system; prints where it is.
