@@ -86,7 +86,7 @@ std::optional<GuiExit> readExportFlags(const QCommandLineParser& parser, GuiOpti
                         "a name that ends in .png, .svg, .pdf, .gif, .webp, .csv, .json or .tex, or --format");
     wanted.format = QLatin1String(format->id);
     if (parser.isSet("content")) {
-        if (const auto wrong = readContent(parser.value("content"), wanted))
+        if (auto wrong = readContent(parser.value("content"), wanted))
             return wrong;
     }
     if (wanted.window && format->kind == ExportFormat::Kind::Film)

@@ -13,6 +13,49 @@
     </message>
 </context>
 <context>
+    <name>ExportFormat</name>
+    <message>
+        <source>Intervals (CSV)</source>
+        <translation>Przedziały (CSV)</translation>
+    </message>
+    <message>
+        <source>Figures and intervals (JSON)</source>
+        <translation>Wskaźniki i przedziały (JSON)</translation>
+    </message>
+    <message>
+        <source>Trace for Perfetto (JSON)</source>
+        <translation>Ślad dla Perfetto (JSON)</translation>
+    </message>
+    <message>
+        <source>TikZ picture for LaTeX</source>
+        <translation>Rysunek TikZ dla LaTeX-a</translation>
+    </message>
+    <message>
+        <source>PyTorch schedule (CSV)</source>
+        <translation>Harmonogram PyTorch (CSV)</translation>
+    </message>
+    <message>
+        <source>PyTorch schedule with sends and receives (CSV)</source>
+        <translation>Harmonogram PyTorch z przesyłaniem (CSV)</translation>
+    </message>
+    <message>
+        <source>%1 picture</source>
+        <translation>Obraz %1</translation>
+    </message>
+    <message>
+        <source>%1 drawing</source>
+        <translation>Rysunek %1</translation>
+    </message>
+    <message>
+        <source>Animated WebP</source>
+        <translation>Animacja WebP</translation>
+    </message>
+    <message>
+        <source>Animated GIF</source>
+        <translation>Animacja GIF</translation>
+    </message>
+</context>
+<context>
     <name>HoverText</name>
     <message>
         <source>device %1</source>
@@ -821,6 +864,22 @@
         <source>Charts over many scenarios: microbatches, devices, seeds</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Eksportuj…</translation>
+    </message>
+    <message>
+        <source>Write a picture, a film, a table or a trace of the run</source>
+        <translation>Zapisz obraz, film, tabelę lub ślad przebiegu</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>&amp;Kopiuj obraz</translation>
+    </message>
+    <message>
+        <source>The Gantt chart as it is shown, as a picture for the clipboard</source>
+        <translation>Wykres Gantta tak, jak go widać, jako obraz do schowka</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -1491,7 +1550,7 @@
     </message>
     <message>
         <source>makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>czas całkowity</translation>
     </message>
     <message>
         <source>activations at most</source>
@@ -1516,6 +1575,10 @@
     <message>
         <source>shows it in the window</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: M = %2 (%3), not every smaller one tried</source>
+        <translation>%1: M = %2 (%3), nie wszystkie mniejsze sprawdzone</translation>
     </message>
 </context>
 <context>
@@ -1590,6 +1653,264 @@
     <message>
         <source>The sum of all of it: what the run took</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ExportDialog</name>
+    <message>
+        <source>&amp;Time ruler</source>
+        <translation>&amp;Skala czasu</translation>
+    </message>
+    <message>
+        <source>Title and f&amp;igures</source>
+        <translation>&amp;Tytuł i wskaźniki</translation>
+    </message>
+    <message>
+        <source>&amp;Queues</source>
+        <translation>&amp;Kolejki</translation>
+    </message>
+    <message>
+        <source>&amp;Cursor and pin</source>
+        <translation>K&amp;ursor i pinezka</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Przeglądaj…</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Eksportuj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zamknij</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Eksport</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Podgląd</translation>
+    </message>
+    <message>
+        <source>How much of the export is done</source>
+        <translation>Ile eksportu już gotowe</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Cały przebieg</translation>
+    </message>
+    <message>
+        <source>What the window shows</source>
+        <translation>To, co pokazuje okno</translation>
+    </message>
+    <message>
+        <source>Figures and schedules are always of the whole run</source>
+        <translation>Wskaźniki i harmonogramy dotyczą zawsze całego przebiegu</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Wykres Gantta</translation>
+    </message>
+    <message>
+        <source>Whole window, as it is</source>
+        <translation>Całe okno, takie jakie jest</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Jasny</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Ciemny</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Wysoki kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>&amp;Zakres</translation>
+    </message>
+    <message>
+        <source>C&amp;ontent</source>
+        <translation>Z&amp;awartość</translation>
+    </message>
+    <message>
+        <source>The&amp;me</source>
+        <translation>&amp;Motyw</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Rozmiar</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lm</source>
+        <translation>Fi&amp;lm</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>Pl&amp;ik</translation>
+    </message>
+    <message>
+        <source>Times above the rows</source>
+        <translation>Czas nad wierszami</translation>
+    </message>
+    <message>
+        <source>A line with the title, the bubble, the makespan and the activations held</source>
+        <translation>Wiersz z tytułem, bąblem, czasem całkowitym i trzymanymi aktywacjami</translation>
+    </message>
+    <message>
+        <source>The chart of microbatches that wait before each stage</source>
+        <translation>Wykres mikropartii czekających przed każdym etapem</translation>
+    </message>
+    <message>
+        <source>Cursor, pin and critical path as the window has them, and what lies ahead faint; otherwise all in full colours</source>
+        <translation>Kursor, pinezka i ścieżka krytyczna jak w oknie, a to, co przed kursorem, blade; inaczej wszystko w pełnych kolorach</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Width in pixels of 1/96 inch</source>
+        <translation>Szerokość w pikselach po 1/96 cala</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Szerokość</translation>
+    </message>
+    <message>
+        <source>Height in pixels of 1/96 inch</source>
+        <translation>Wysokość w pikselach po 1/96 cala</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Wysokość</translation>
+    </message>
+    <message>
+        <source>Pixels of the picture for each of these: 2 is sharp on fine screens, 4 in print</source>
+        <translation>Pikseli obrazu na każdy z nich: 2 jest ostre na gęstych ekranach, 4 w druku</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>How many seconds the film takes from its start to its end</source>
+        <translation>Ile sekund trwa film od początku do końca</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekundy</translation>
+    </message>
+    <message>
+        <source> frames/s</source>
+        <translation> kl./s</translation>
+    </message>
+    <message>
+        <source>Frames in a second: more are smoother and make a larger file</source>
+        <translation>Klatek na sekundę: więcej to płynniej, ale i większy plik</translation>
+    </message>
+    <message>
+        <source>Frames in a second</source>
+        <translation>Klatek na sekundę</translation>
+    </message>
+    <message>
+        <source>The file that is written</source>
+        <translation>Plik, który zostanie zapisany</translation>
+    </message>
+    <message>
+        <source>operations: %1</source>
+        <translation>operacje: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, sharp at any size</source>
+        <translation>%1 × %2 mm, ostre w każdym rozmiarze</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 pikseli</translation>
+    </message>
+    <message>
+        <source>Name the file that is to be written.</source>
+        <translation>Podaj nazwę pliku do zapisania.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file in it.</source>
+        <translation>%1 to folder; podaj nazwę pliku w nim.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Nie ma folderu %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Zastąp</translation>
+    </message>
+    <message>
+        <source>There is a file of this name; it will be replaced.</source>
+        <translation>Plik o tej nazwie już jest; zostanie zastąpiony.</translation>
+    </message>
+    <message>
+        <source>%1: for other programs to read</source>
+        <translation>%1: do odczytu przez inne programy</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Eksport do</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was written.</source>
+        <translation>Anulowano; niczego nie zapisano.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ExportJob</name>
+    <message>
+        <source>There is no format “%1”.</source>
+        <translation>Nie ma formatu „%1”.</translation>
+    </message>
+    <message>
+        <source>There is nothing to export: no device has anything to do.</source>
+        <translation>Nie ma czego eksportować: żadne urządzenie nie ma nic do zrobienia.</translation>
+    </message>
+    <message>
+        <source>A film shows the Gantt, not the whole window.</source>
+        <translation>Film pokazuje wykres Gantta, a nie całe okno.</translation>
+    </message>
+    <message>
+        <source>The range begins after the run has ended.</source>
+        <translation>Zakres zaczyna się po końcu przebiegu.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 is too small: all devices need at least %3 × %4.</source>
+        <translation>%1 × %2 to za mało: wszystkie urządzenia potrzebują co najmniej %3 × %4.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels are too many; a smaller size or scale has fewer.</source>
+        <translation>%1 × %2 pikseli to za dużo; mniejszy rozmiar lub skala da ich mniej.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of this size.</source>
+        <translation>Na obraz tej wielkości brakuje pamięci.</translation>
+    </message>
+    <message>
+        <source>The film could not be encoded; a smaller size needs less memory.</source>
+        <translation>Filmu nie udało się zakodować; mniejszy rozmiar wymaga mniej pamięci.</translation>
     </message>
 </context>
 <context>
@@ -2616,6 +2937,18 @@ forward %2, backward %3</source>
         <source>Lan&amp;guage</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 was written, %2.</source>
+        <translation>Zapisano %1, %2.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Pokaż w folderze</translation>
+    </message>
+    <message>
+        <source>The picture of the Gantt chart is in the clipboard.</source>
+        <translation>Obraz wykresu Gantta jest w schowku.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -3252,11 +3585,11 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>czas całkowity</translation>
     </message>
     <message>
         <source>bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>bąbel</translation>
     </message>
     <message>
         <source>&amp;Figure:</source>
@@ -3347,10 +3680,6 @@ forward %2, backward %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Durations do not vary: every run comes out alike. Choose a jitter in the window, or:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>median %1
 5 %: %2
 95 %: %3
@@ -3377,6 +3706,49 @@ without jitter %5</source>
     <message>
         <source>shows the first of them</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a jitter in the window, or:</source>
+        <translation>Wybierz rozrzut w oknie albo:</translation>
+    </message>
+    <message>
+        <source>Durations do not vary: every run comes out alike.</source>
+        <translation>Czasy się nie zmieniają: każdy przebieg wychodzi taki sam.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::SheetHead</name>
+    <message>
+        <source>devices: %1</source>
+        <translation>urządzenia: %1</translation>
+    </message>
+    <message>
+        <source>stages: %1</source>
+        <translation>etapy: %1</translation>
+    </message>
+    <message>
+        <source>microbatches: %1</source>
+        <translation>mikropartie: %1</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>zmierzone</translation>
+    </message>
+    <message>
+        <source>bubble up to %1</source>
+        <translation>bąbel do %1</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>bąbel</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>czas całkowity</translation>
+    </message>
+    <message>
+        <source>most activations held</source>
+        <translation>najwięcej aktywacji</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,49 @@
     </message>
 </context>
 <context>
+    <name>ExportFormat</name>
+    <message>
+        <source>Intervals (CSV)</source>
+        <translation>Интервалы (CSV)</translation>
+    </message>
+    <message>
+        <source>Figures and intervals (JSON)</source>
+        <translation>Показатели и интервалы (JSON)</translation>
+    </message>
+    <message>
+        <source>Trace for Perfetto (JSON)</source>
+        <translation>Трасса для Perfetto (JSON)</translation>
+    </message>
+    <message>
+        <source>TikZ picture for LaTeX</source>
+        <translation>Рисунок TikZ для LaTeX</translation>
+    </message>
+    <message>
+        <source>PyTorch schedule (CSV)</source>
+        <translation>Расписание PyTorch (CSV)</translation>
+    </message>
+    <message>
+        <source>PyTorch schedule with sends and receives (CSV)</source>
+        <translation>Расписание PyTorch с передачами (CSV)</translation>
+    </message>
+    <message>
+        <source>%1 picture</source>
+        <translation>Картинка %1</translation>
+    </message>
+    <message>
+        <source>%1 drawing</source>
+        <translation>Чертёж %1</translation>
+    </message>
+    <message>
+        <source>Animated WebP</source>
+        <translation>Анимация WebP</translation>
+    </message>
+    <message>
+        <source>Animated GIF</source>
+        <translation>Анимация GIF</translation>
+    </message>
+</context>
+<context>
     <name>HoverText</name>
     <message>
         <source>device %1</source>
@@ -821,6 +864,22 @@
         <source>Charts over many scenarios: microbatches, devices, seeds</source>
         <translation>Графики по многим сценариям: микробатчи, устройства, генератор</translation>
     </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Экспорт…</translation>
+    </message>
+    <message>
+        <source>Write a picture, a film, a table or a trace of the run</source>
+        <translation>Записать картинку, фильм, таблицу или трассу запуска</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>&amp;Копировать картинку</translation>
+    </message>
+    <message>
+        <source>The Gantt chart as it is shown, as a picture for the clipboard</source>
+        <translation>Диаграмма Ганта, как она видна, картинкой в буфер обмена</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -1518,6 +1577,10 @@
         <source>shows it in the window</source>
         <translation>показывает это в окне</translation>
     </message>
+    <message>
+        <source>%1: M = %2 (%3), not every smaller one tried</source>
+        <translation>%1: M = %2 (%3), не все меньшие проверены</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::DeviceBars</name>
@@ -1591,6 +1654,264 @@
     <message>
         <source>The sum of all of it: what the run took</source>
         <translation>Сумма всего: сколько занял запуск</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ExportDialog</name>
+    <message>
+        <source>&amp;Time ruler</source>
+        <translation>Шкала &amp;времени</translation>
+    </message>
+    <message>
+        <source>Title and f&amp;igures</source>
+        <translation>&amp;Заголовок и показатели</translation>
+    </message>
+    <message>
+        <source>&amp;Queues</source>
+        <translation>&amp;Очереди</translation>
+    </message>
+    <message>
+        <source>&amp;Cursor and pin</source>
+        <translation>&amp;Курсор и отметка</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>О&amp;бзор…</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Экспорт</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Экспорт</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Предпросмотр</translation>
+    </message>
+    <message>
+        <source>How much of the export is done</source>
+        <translation>Сколько экспорта уже готово</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Весь запуск</translation>
+    </message>
+    <message>
+        <source>What the window shows</source>
+        <translation>Что видно в окне</translation>
+    </message>
+    <message>
+        <source>Figures and schedules are always of the whole run</source>
+        <translation>Показатели и расписания всегда для всего запуска</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Диаграмма Ганта</translation>
+    </message>
+    <message>
+        <source>Whole window, as it is</source>
+        <translation>Всё окно, как оно есть</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлая</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмная</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Высокий контраст</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Формат</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>&amp;Диапазон</translation>
+    </message>
+    <message>
+        <source>C&amp;ontent</source>
+        <translation>&amp;Содержание</translation>
+    </message>
+    <message>
+        <source>The&amp;me</source>
+        <translation>&amp;Тема</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Размер</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lm</source>
+        <translation>Фи&amp;льм</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>Фа&amp;йл</translation>
+    </message>
+    <message>
+        <source>Times above the rows</source>
+        <translation>Время над строками</translation>
+    </message>
+    <message>
+        <source>A line with the title, the bubble, the makespan and the activations held</source>
+        <translation>Строка с заголовком, пузырём, полным временем и хранимыми активациями</translation>
+    </message>
+    <message>
+        <source>The chart of microbatches that wait before each stage</source>
+        <translation>График микробатчей, ждущих перед каждой стадией</translation>
+    </message>
+    <message>
+        <source>Cursor, pin and critical path as the window has them, and what lies ahead faint; otherwise all in full colours</source>
+        <translation>Курсор, отметка и критический путь как в окне, а то, что впереди, бледно; иначе всё в полных цветах</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> пикс.</translation>
+    </message>
+    <message>
+        <source>Width in pixels of 1/96 inch</source>
+        <translation>Ширина в пикселях по 1/96 дюйма</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Ширина</translation>
+    </message>
+    <message>
+        <source>Height in pixels of 1/96 inch</source>
+        <translation>Высота в пикселях по 1/96 дюйма</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Высота</translation>
+    </message>
+    <message>
+        <source>Pixels of the picture for each of these: 2 is sharp on fine screens, 4 in print</source>
+        <translation>Пикселей картинки на каждый из них: 2 чётко на экранах высокой плотности, 4 в печати</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Масштаб</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> с</translation>
+    </message>
+    <message>
+        <source>How many seconds the film takes from its start to its end</source>
+        <translation>Сколько секунд длится фильм от начала до конца</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Секунды</translation>
+    </message>
+    <message>
+        <source> frames/s</source>
+        <translation> кадр/с</translation>
+    </message>
+    <message>
+        <source>Frames in a second: more are smoother and make a larger file</source>
+        <translation>Кадров в секунду: больше — плавнее, но и файл больше</translation>
+    </message>
+    <message>
+        <source>Frames in a second</source>
+        <translation>Кадров в секунду</translation>
+    </message>
+    <message>
+        <source>The file that is written</source>
+        <translation>Файл, который будет записан</translation>
+    </message>
+    <message>
+        <source>operations: %1</source>
+        <translation>операций: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, sharp at any size</source>
+        <translation>%1 × %2 мм, чётко при любом размере</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 пикселей</translation>
+    </message>
+    <message>
+        <source>Name the file that is to be written.</source>
+        <translation>Назовите файл, который нужно записать.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file in it.</source>
+        <translation>%1 — это папка; назовите файл в ней.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Папки %1 нет.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Заменить</translation>
+    </message>
+    <message>
+        <source>There is a file of this name; it will be replaced.</source>
+        <translation>Файл с таким именем есть; он будет заменён.</translation>
+    </message>
+    <message>
+        <source>%1: for other programs to read</source>
+        <translation>%1: для чтения другими программами</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Экспорт в</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was written.</source>
+        <translation>Отменено; ничего не записано.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ExportJob</name>
+    <message>
+        <source>There is no format “%1”.</source>
+        <translation>Формата «%1» нет.</translation>
+    </message>
+    <message>
+        <source>There is nothing to export: no device has anything to do.</source>
+        <translation>Экспортировать нечего: ни у одного устройства нет работы.</translation>
+    </message>
+    <message>
+        <source>A film shows the Gantt, not the whole window.</source>
+        <translation>Фильм показывает диаграмму Ганта, а не всё окно.</translation>
+    </message>
+    <message>
+        <source>The range begins after the run has ended.</source>
+        <translation>Диапазон начинается после конца запуска.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 is too small: all devices need at least %3 × %4.</source>
+        <translation>%1 × %2 слишком мало: всем устройствам нужно не меньше %3 × %4.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels are too many; a smaller size or scale has fewer.</source>
+        <translation>%1 × %2 пикселей слишком много; при меньшем размере или масштабе их меньше.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of this size.</source>
+        <translation>Для картинки такого размера не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>The film could not be encoded; a smaller size needs less memory.</source>
+        <translation>Фильм не удалось закодировать; меньшему размеру нужно меньше памяти.</translation>
     </message>
 </context>
 <context>
@@ -2618,6 +2939,18 @@ forward %2, backward %3</source>
         <source>Lan&amp;guage</source>
         <translation>&amp;Язык</translation>
     </message>
+    <message>
+        <source>%1 was written, %2.</source>
+        <translation>Записан файл %1, %2.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Показать в папке</translation>
+    </message>
+    <message>
+        <source>The picture of the Gantt chart is in the clipboard.</source>
+        <translation>Картинка диаграммы Ганта — в буфере обмена.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -3349,10 +3682,6 @@ forward %2, backward %3</source>
         <translation>без разброса: %1</translation>
     </message>
     <message>
-        <source>Durations do not vary: every run comes out alike. Choose a jitter in the window, or:</source>
-        <translation>Длительности не меняются: все запуски одинаковы. Выберите разброс в окне или:</translation>
-    </message>
-    <message>
         <source>median %1
 5 %: %2
 95 %: %3
@@ -3383,6 +3712,49 @@ without jitter %5</source>
     <message>
         <source>shows the first of them</source>
         <translation>показывает первый из них</translation>
+    </message>
+    <message>
+        <source>Choose a jitter in the window, or:</source>
+        <translation>Выберите разброс в окне или:</translation>
+    </message>
+    <message>
+        <source>Durations do not vary: every run comes out alike.</source>
+        <translation>Длительности не меняются: все запуски одинаковы.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::SheetHead</name>
+    <message>
+        <source>devices: %1</source>
+        <translation>устройств: %1</translation>
+    </message>
+    <message>
+        <source>stages: %1</source>
+        <translation>стадий: %1</translation>
+    </message>
+    <message>
+        <source>microbatches: %1</source>
+        <translation>микробатчей: %1</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>измерено</translation>
+    </message>
+    <message>
+        <source>bubble up to %1</source>
+        <translation>пузырь до %1</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>пузырь</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>общее время</translation>
+    </message>
+    <message>
+        <source>most activations held</source>
+        <translation>активаций не больше</translation>
     </message>
 </context>
 <context>
