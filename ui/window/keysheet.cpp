@@ -78,7 +78,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
         if (index == 3)
             addSection(tr("Keys in charts"),
                        {{keysText({QKeySequence(Qt::CTRL | Qt::Key_C)}), tr("Copy the chart as a picture")},
-                        {keysText({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}), tr("Copy its data (CSV)")}});
+                        {keysText({QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)}), tr("Copy its data (CSV)")}});
         if (index == 2)
             addSection(tr("Mouse in the Gantt chart"), {{tr("wheel"), tr("Zoom at the pointer")},
                                                         {tr("drag"), tr("Move in time")},
