@@ -244,7 +244,7 @@ void LinePlot::resizeEvent(QResizeEvent* event)
 
 QString LinePlot::legendRemark() const
 {
-    const bool any = std::any_of(m_lines.begin(), m_lines.end(), [](const PlotLine& l) { return !l.theory.empty(); });
+    const bool any = std::any_of(m_lines.begin(), m_lines.end(), [](const PlotLine& l) { return l.theory.size() > 1; });
     return any ? tr("pale band: closed form") : QString();
 }
 

@@ -160,6 +160,8 @@ void CurvePage::fillSchedules()
         m_schedules->clear();
         for (const QString& id : wanted) {
             auto* item = new QListWidgetItem(scheduleName(id.toStdString()), m_schedules);
+            item->setToolTip(
+                QStringLiteral("%1: %2").arg(item->text(), translated(findSchedule(id.toStdString())->description)));
             item->setData(Qt::UserRole, id);
             item->setData(kLook, -1);
             const std::string name = id.toStdString();
