@@ -541,6 +541,11 @@ void TestCharts::timeChartsAreCopied()
         trigger(*stack, "copyPicture");
         QVERIFY(QGuiApplication::clipboard()->image().width() > 600);
     }
+    // Their keys are no other action's.
+    for (const QAction* copy : stack->actions())
+        for (const Actions::Section& section : window.actions().sections())
+            for (const Actions::Entry& entry : section.entries)
+                QVERIFY2(!entry.keys.contains(copy->shortcut()), qPrintable(entry.action->text()));
     tabs->setCurrentIndex(1);
     trigger(*stack, "copyData");
     // Device 0 of 1F1B with 4 stages holds 4 at most.
