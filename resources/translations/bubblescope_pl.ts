@@ -661,10 +661,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>S&amp;lower</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Half the speed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -865,10 +861,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Eksportuj…</translation>
-    </message>
-    <message>
         <source>Write a picture, a film, a table or a trace of the run</source>
         <translation>Zapisz obraz, film, tabelę lub ślad przebiegu</translation>
     </message>
@@ -879,6 +871,14 @@
     <message>
         <source>The Gantt chart as it is shown, as a picture for the clipboard</source>
         <translation>Wykres Gantta tak, jak go widać, jako obraz do schowka</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;ksportuj…</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1648,7 +1648,7 @@
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">zmierzone</translation>
     </message>
     <message>
         <source>The sum of all of it: what the run took</source>
@@ -1660,10 +1660,6 @@
     <message>
         <source>&amp;Time ruler</source>
         <translation>&amp;Skala czasu</translation>
-    </message>
-    <message>
-        <source>Title and f&amp;igures</source>
-        <translation>&amp;Tytuł i wskaźniki</translation>
     </message>
     <message>
         <source>&amp;Queues</source>
@@ -1876,6 +1872,10 @@
     <message>
         <source>Cancelled; nothing was written.</source>
         <translation>Anulowano; niczego nie zapisano.</translation>
+    </message>
+    <message>
+        <source>Title and fi&amp;gures</source>
+        <translation>&amp;Tytuł i wskaźniki</translation>
     </message>
 </context>
 <context>
@@ -2625,7 +2625,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anuluj</translation>
     </message>
     <message>
         <source>End the run; what was measured stays</source>
@@ -3224,7 +3224,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anuluj</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -3550,6 +3550,10 @@ forward %2, backward %3</source>
         <source>Note</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>chunks %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ScenarioFiles</name>
@@ -3621,10 +3625,6 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>Show the &amp;median run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the 9&amp;5 % run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3714,6 +3714,10 @@ without jitter %5</source>
     <message>
         <source>Durations do not vary: every run comes out alike.</source>
         <translation>Czasy się nie zmieniają: każdy przebieg wychodzi taki sam.</translation>
+    </message>
+    <message>
+        <source>Show the &amp;95 % run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3856,7 +3860,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anuluj</translation>
     </message>
     <message>
         <source>not computed</source>
@@ -3954,7 +3958,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>makespan</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">czas całkowity</translation>
     </message>
     <message>
         <source>span</source>

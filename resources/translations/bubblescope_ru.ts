@@ -16,11 +16,11 @@
     <name>ExportFormat</name>
     <message>
         <source>Intervals (CSV)</source>
-        <translation>Интервалы (CSV)</translation>
+        <translation>Отрезки (CSV)</translation>
     </message>
     <message>
         <source>Figures and intervals (JSON)</source>
-        <translation>Показатели и интервалы (JSON)</translation>
+        <translation>Показатели и отрезки (JSON)</translation>
     </message>
     <message>
         <source>Trace for Perfetto (JSON)</source>
@@ -36,15 +36,15 @@
     </message>
     <message>
         <source>PyTorch schedule with sends and receives (CSV)</source>
-        <translation>Расписание PyTorch с передачами (CSV)</translation>
+        <translation>Расписание PyTorch с передачами и приёмами (CSV)</translation>
     </message>
     <message>
         <source>%1 picture</source>
-        <translation>Картинка %1</translation>
+        <translation>Растровый рисунок %1</translation>
     </message>
     <message>
         <source>%1 drawing</source>
-        <translation>Чертёж %1</translation>
+        <translation>Векторный рисунок %1</translation>
     </message>
     <message>
         <source>Animated WebP</source>
@@ -661,10 +661,6 @@
         <translation>В конце начать сначала</translation>
     </message>
     <message>
-        <source>S&amp;lower</source>
-        <translation>&amp;Медленнее</translation>
-    </message>
-    <message>
         <source>Half the speed</source>
         <translation>Вдвое медленнее</translation>
     </message>
@@ -706,7 +702,7 @@
     </message>
     <message>
         <source>&amp;Release the pin</source>
-        <translation>Снять &amp;выделение</translation>
+        <translation>&amp;Снять выделение</translation>
     </message>
     <message>
         <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation</source>
@@ -738,7 +734,7 @@
     </message>
     <message>
         <source>&amp;Normal size</source>
-        <translation>&amp;Обычный размер</translation>
+        <translation>Обы&amp;чный размер</translation>
     </message>
     <message>
         <source>Size as at first</source>
@@ -822,7 +818,7 @@
     </message>
     <message>
         <source>Show &amp;both</source>
-        <translation>Показать &amp;оба</translation>
+        <translation>Показать о&amp;ба</translation>
     </message>
     <message>
         <source>Measured above, and below what the simulation makes of the measured costs</source>
@@ -830,7 +826,7 @@
     </message>
     <message>
         <source>&amp;Take over the measured costs</source>
-        <translation>В&amp;зять измеренные времена</translation>
+        <translation>Вз&amp;ять измеренные времена</translation>
     </message>
     <message>
         <source>The scenario gets the times that were measured</source>
@@ -865,20 +861,24 @@
         <translation>Графики по многим сценариям: микробатчи, устройства, генератор</translation>
     </message>
     <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Экспорт…</translation>
-    </message>
-    <message>
         <source>Write a picture, a film, a table or a trace of the run</source>
-        <translation>Записать картинку, фильм, таблицу или трассу запуска</translation>
+        <translation>Записать рисунок, фильм, таблицу или трассу запуска</translation>
     </message>
     <message>
         <source>&amp;Copy picture</source>
-        <translation>&amp;Копировать картинку</translation>
+        <translation>&amp;Копировать рисунок</translation>
     </message>
     <message>
         <source>The Gantt chart as it is shown, as a picture for the clipboard</source>
-        <translation>Диаграмма Ганта, как она видна, картинкой в буфер обмена</translation>
+        <translation>Диаграмма Ганта, как она видна, рисунком в буфер обмена</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>&amp;Экспорт…</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>&amp;Медленнее</translation>
     </message>
 </context>
 <context>
@@ -1579,7 +1579,7 @@
     </message>
     <message>
         <source>%1: M = %2 (%3), not every smaller one tried</source>
-        <translation>%1: M = %2 (%3), не все меньшие проверены</translation>
+        <translation>%1: M = %2 (%3), меньшие пробовались не все</translation>
     </message>
 </context>
 <context>
@@ -1660,11 +1660,7 @@
     <name>bubblescope::ExportDialog</name>
     <message>
         <source>&amp;Time ruler</source>
-        <translation>Шкала &amp;времени</translation>
-    </message>
-    <message>
-        <source>Title and f&amp;igures</source>
-        <translation>&amp;Заголовок и показатели</translation>
+        <translation>&amp;Шкала времени</translation>
     </message>
     <message>
         <source>&amp;Queues</source>
@@ -1672,7 +1668,7 @@
     </message>
     <message>
         <source>&amp;Cursor and pin</source>
-        <translation>&amp;Курсор и отметка</translation>
+        <translation>&amp;Курсор и выделение</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -1696,7 +1692,7 @@
     </message>
     <message>
         <source>How much of the export is done</source>
-        <translation>Сколько экспорта уже готово</translation>
+        <translation>Какая часть экспорта готова</translation>
     </message>
     <message>
         <source>Whole run</source>
@@ -1704,11 +1700,11 @@
     </message>
     <message>
         <source>What the window shows</source>
-        <translation>Что видно в окне</translation>
+        <translation>То, что показывает окно</translation>
     </message>
     <message>
         <source>Figures and schedules are always of the whole run</source>
-        <translation>Показатели и расписания всегда для всего запуска</translation>
+        <translation>Показатели и расписания всегда за весь запуск</translation>
     </message>
     <message>
         <source>Gantt chart</source>
@@ -1716,7 +1712,7 @@
     </message>
     <message>
         <source>Whole window, as it is</source>
-        <translation>Всё окно, как оно есть</translation>
+        <translation>Всё окно, как есть</translation>
     </message>
     <message>
         <source>Light</source>
@@ -1728,7 +1724,7 @@
     </message>
     <message>
         <source>High contrast</source>
-        <translation>Высокий контраст</translation>
+        <translation>Контрастная</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -1736,7 +1732,7 @@
     </message>
     <message>
         <source>&amp;Range</source>
-        <translation>&amp;Диапазон</translation>
+        <translation>Отре&amp;зок</translation>
     </message>
     <message>
         <source>C&amp;ontent</source>
@@ -1760,11 +1756,11 @@
     </message>
     <message>
         <source>Times above the rows</source>
-        <translation>Время над строками</translation>
+        <translation>Времена над строками</translation>
     </message>
     <message>
         <source>A line with the title, the bubble, the makespan and the activations held</source>
-        <translation>Строка с заголовком, пузырём, полным временем и хранимыми активациями</translation>
+        <translation>Строка с названием, пузырём, общим временем и хранимыми активациями</translation>
     </message>
     <message>
         <source>The chart of microbatches that wait before each stage</source>
@@ -1772,11 +1768,11 @@
     </message>
     <message>
         <source>Cursor, pin and critical path as the window has them, and what lies ahead faint; otherwise all in full colours</source>
-        <translation>Курсор, отметка и критический путь как в окне, а то, что впереди, бледно; иначе всё в полных цветах</translation>
+        <translation>Курсор, выделение и критический путь, как в окне, а то, что впереди, бледно; иначе всё в полном цвете</translation>
     </message>
     <message>
         <source> px</source>
-        <translation> пикс.</translation>
+        <translation> пкс</translation>
     </message>
     <message>
         <source>Width in pixels of 1/96 inch</source>
@@ -1796,7 +1792,7 @@
     </message>
     <message>
         <source>Pixels of the picture for each of these: 2 is sharp on fine screens, 4 in print</source>
-        <translation>Пикселей картинки на каждый из них: 2 чётко на экранах высокой плотности, 4 в печати</translation>
+        <translation>Сколько пикселей рисунка на каждый из этих: 2 — чётко на хороших экранах, 4 — в печати</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -1820,15 +1816,15 @@
     </message>
     <message>
         <source>Frames in a second: more are smoother and make a larger file</source>
-        <translation>Кадров в секунду: больше — плавнее, но и файл больше</translation>
+        <translation>Кадров в секунду: чем больше, тем плавнее и тем больше файл</translation>
     </message>
     <message>
         <source>Frames in a second</source>
-        <translation>Кадров в секунду</translation>
+        <translation>Кадры в секунду</translation>
     </message>
     <message>
         <source>The file that is written</source>
-        <translation>Файл, который будет записан</translation>
+        <translation>Файл, который записывается</translation>
     </message>
     <message>
         <source>operations: %1</source>
@@ -1844,11 +1840,11 @@
     </message>
     <message>
         <source>Name the file that is to be written.</source>
-        <translation>Назовите файл, который нужно записать.</translation>
+        <translation>Назовите файл, который надо записать.</translation>
     </message>
     <message>
         <source>%1 is a folder; name a file in it.</source>
-        <translation>%1 — это папка; назовите файл в ней.</translation>
+        <translation>%1 — папка; назовите файл в ней.</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
@@ -1868,7 +1864,7 @@
     </message>
     <message>
         <source>Export to</source>
-        <translation>Экспорт в</translation>
+        <translation>Куда экспортировать</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1878,16 +1874,20 @@
         <source>Cancelled; nothing was written.</source>
         <translation>Отменено; ничего не записано.</translation>
     </message>
+    <message>
+        <source>Title and fi&amp;gures</source>
+        <translation>Заголовок и &amp;показатели</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>
     <message>
         <source>There is no format “%1”.</source>
-        <translation>Формата «%1» нет.</translation>
+        <translation>Нет формата «%1».</translation>
     </message>
     <message>
         <source>There is nothing to export: no device has anything to do.</source>
-        <translation>Экспортировать нечего: ни у одного устройства нет работы.</translation>
+        <translation>Нечего экспортировать: ни одному устройству нечего делать.</translation>
     </message>
     <message>
         <source>A film shows the Gantt, not the whole window.</source>
@@ -1895,23 +1895,23 @@
     </message>
     <message>
         <source>The range begins after the run has ended.</source>
-        <translation>Диапазон начинается после конца запуска.</translation>
+        <translation>Отрезок начинается после конца запуска.</translation>
     </message>
     <message>
         <source>%1 × %2 is too small: all devices need at least %3 × %4.</source>
-        <translation>%1 × %2 слишком мало: всем устройствам нужно не меньше %3 × %4.</translation>
+        <translation>%1 × %2 слишком мало: для всех устройств нужно хотя бы %3 × %4.</translation>
     </message>
     <message>
         <source>%1 × %2 pixels are too many; a smaller size or scale has fewer.</source>
-        <translation>%1 × %2 пикселей слишком много; при меньшем размере или масштабе их меньше.</translation>
+        <translation>%1 × %2 пикселей слишком много; их меньше при меньшем размере или масштабе.</translation>
     </message>
     <message>
         <source>There is not enough memory for a picture of this size.</source>
-        <translation>Для картинки такого размера не хватает памяти.</translation>
+        <translation>Для рисунка такого размера не хватает памяти.</translation>
     </message>
     <message>
         <source>The film could not be encoded; a smaller size needs less memory.</source>
-        <translation>Фильм не удалось закодировать; меньшему размеру нужно меньше памяти.</translation>
+        <translation>Фильм не удалось закодировать; меньший размер требует меньше памяти.</translation>
     </message>
 </context>
 <context>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>%1× faster than without overlap</source>
-        <translation>в %1 раза быстрее, чем без перекрытия</translation>
+        <translation>ускорение %1× против работы без перекрытия</translation>
     </message>
     <message>
         <source>an iteration in the steady state: %1, bubble %2</source>
@@ -2889,7 +2889,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>Во&amp;спроизведение</translation>
+        <translation>В&amp;оспроизведение</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -2941,7 +2941,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>%1 was written, %2.</source>
-        <translation>Записан файл %1, %2.</translation>
+        <translation>%1 записан, %2.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -2949,7 +2949,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>The picture of the Gantt chart is in the clipboard.</source>
-        <translation>Картинка диаграммы Ганта — в буфере обмена.</translation>
+        <translation>Рисунок диаграммы Ганта в буфере обмена.</translation>
     </message>
 </context>
 <context>
@@ -3008,7 +3008,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>%1: %2, %3 times as many activations as %4</source>
-        <translation>%1: %2, в %3 раза больше активаций, чем %4</translation>
+        <translation>%1: %2, активаций ×%3 против %4</translation>
     </message>
     <message>
         <source>limit %1</source>
@@ -3043,7 +3043,7 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>no limit</source>
-        <translation>без предела</translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>A device has</source>
@@ -3552,6 +3552,10 @@ forward %2, backward %3</source>
         <source>Note</source>
         <translation>Заметка</translation>
     </message>
+    <message>
+        <source>chunks %1</source>
+        <translation>чанки %1</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ScenarioFiles</name>
@@ -3624,10 +3628,6 @@ forward %2, backward %3</source>
     <message>
         <source>Show the &amp;median run</source>
         <translation>Показать &amp;медиану</translation>
-    </message>
-    <message>
-        <source>Show the 9&amp;5 % run</source>
-        <translation>Показать &amp;95 %</translation>
     </message>
     <message>
         <source>Jitter</source>
@@ -3721,6 +3721,10 @@ without jitter %5</source>
         <source>Durations do not vary: every run comes out alike.</source>
         <translation>Длительности не меняются: все запуски одинаковы.</translation>
     </message>
+    <message>
+        <source>Show the &amp;95 % run</source>
+        <translation>Показать &amp;95 %</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::SheetHead</name>
@@ -3754,7 +3758,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>most activations held</source>
-        <translation>активаций не больше</translation>
+        <translation>больше всего активаций</translation>
     </message>
 </context>
 <context>
@@ -4132,7 +4136,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>Interleaved zero bubble</source>
-        <translation>Чередующийся zero bubble</translation>
+        <translation>Чередующийся ZB</translation>
     </message>
     <message>
         <source>Interleaved 1F1B with split backwards: several chunks a device and delayed weight gradients.</source>
@@ -4284,7 +4288,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>Naive model parallel</source>
-        <translation>Наивный параллелизм модели</translation>
+        <translation>Наивный параллелизм</translation>
     </message>
     <message>
         <source>The whole batch goes through one stage after another, forward and back.</source>
@@ -4770,11 +4774,11 @@ without jitter %5</source>
     <name>queues</name>
     <message>
         <source>%1&apos;s warm-up limit (%2 forwards on device %3)</source>
-        <translation>ограничение прогрева %1 (прямых проходов: %2 на устройстве %3)</translation>
+        <translation>Ограничение прогрева %1 (прямых проходов: %2 на устройстве %3)</translation>
     </message>
     <message>
         <source>%1&apos;s order</source>
-        <translation>порядок расписания %1</translation>
+        <translation>Порядок расписания %1</translation>
     </message>
     <message>
         <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>

@@ -68,7 +68,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     column->addWidget(makeLimitLine());
     column->addWidget(m_table, 1);
     column->addLayout(bottom);
-    resize(qRound(appearance->px(860)), qRound(appearance->px(560)));
+    resize(qRound(appearance->px(1000)), qRound(appearance->px(560)));
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_again, &QPushButton::clicked, this, &RankDialog::compare);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/rankmodel.h"
 
+#include "core/schedule/registry.h"
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
 
@@ -40,6 +41,18 @@ int RankModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : Columns;
 }
 
+/// What tells it from the same schedule in another row: "chunks 4, order search".
+QString RankModel::optionsText(const Scenario& scenario)
+{
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    QStringList parts;
+    if (info != nullptr && info->usesChunks && info->minChunks != info->maxChunks)
+        parts << tr("chunks %1").arg(scenario.chunks);
+    for (const auto& [id, value] : scenario.options)
+        parts << translated(id) + u' ' + translated(value);
+    return parts.join(QStringLiteral(", "));
+}
+
 QString RankModel::text(const QModelIndex& index) const
 {
     const RankedRow& row = at(index.row());
@@ -51,7 +64,7 @@ QString RankModel::text(const QModelIndex& index) const
     case Schedule:
         return scheduleName(row.scenario.schedule);
     case Options:
-        return fromCore(optionsText(row.scenario));
+        return optionsText(row.scenario);
     case Makespan:
         return known ? formatTime(outcome.makespanNs) : QString();
     case Bubble:

@@ -33,6 +33,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
+    [[nodiscard]] static QString optionsText(const Scenario& scenario);
     [[nodiscard]] QString text(const QModelIndex& index) const;
 
     const Appearance* m_appearance;

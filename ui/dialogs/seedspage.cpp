@@ -68,7 +68,7 @@ SeedsPage::SeedsPage(Session* session, const Appearance* appearance, QWidget* pa
                         tr("Every operation's time is multiplied by a random factor near 1, as under Jitter."), this);
     m_low = makeButton(tr("Show the &5 % run"), "seedsLow", tip, this);
     m_median = makeButton(tr("Show the &median run"), "seedsMedian", tip, this);
-    m_high = makeButton(tr("Show the 9&5 % run"), "seedsHigh", tip, this);
+    m_high = makeButton(tr("Show the &95 % run"), "seedsHigh", tip, this);
     for (QPushButton* button : {m_vary, m_low, m_median, m_high})
         controls()->addWidget(button);
     controls()->addStretch();

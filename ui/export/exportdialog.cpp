@@ -55,7 +55,7 @@ ExportDialog::ExportDialog(const ExportView& view, const ExportOptions& options,
     , m_range(new QComboBox(this))
     , m_content(new QComboBox(this))
     , m_ruler(new QCheckBox(tr("&Time ruler"), this))
-    , m_figures(new QCheckBox(tr("Title and f&igures"), this))
+    , m_figures(new QCheckBox(tr("Title and fi&gures"), this))
     , m_queues(new QCheckBox(tr("&Queues"), this))
     , m_marks(new QCheckBox(tr("&Cursor and pin"), this))
     , m_theme(new QComboBox(this))

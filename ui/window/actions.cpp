@@ -17,7 +17,7 @@ Actions::Actions(QObject* parent)
     saveAs = add(tr("Save &as…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, shortcut,
                  tr("Save the scenario under another name"));
     liveSave = add(tr("Save &measured run…"), {}, shortcut, tr("Save what a live run has measured"));
-    exportFile = add(tr("&Export…"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, shortcut,
+    exportFile = add(tr("E&xport…"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, shortcut,
                      tr("Write a picture, a film, a table or a trace of the run"));
     quit = add(tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, shortcut, tr("Close the window"));
 
@@ -46,7 +46,7 @@ Actions::Actions(QObject* parent)
     toStart = add(tr("To the &start"), {Qt::Key_Home}, fallback, tr("Cursor to time 0"));
     toEnd = add(tr("To the &end"), {Qt::Key_End}, fallback, tr("Cursor to the end of the run"));
     loop = add(tr("&Loop"), {Qt::Key_L}, fallback, tr("At the end start again"));
-    slower = add(tr("S&lower"), {Qt::Key_BracketLeft}, fallback, tr("Half the speed"));
+    slower = add(tr("Slo&wer"), {Qt::Key_BracketLeft}, fallback, tr("Half the speed"));
     faster = add(tr("F&aster"), {Qt::Key_BracketRight}, fallback, tr("Twice the speed"));
     loop->setCheckable(true);
 

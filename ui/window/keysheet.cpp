@@ -10,8 +10,12 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bubblescope {
 namespace {
+
+constexpr double kWidth = 1240;
 
 QString keysText(const QList<QKeySequence>& keys)
 {
@@ -44,7 +48,10 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
             bold.setBold(true);
             key->setFont(bold);
             grid->addWidget(key, row, 0);
-            grid->addWidget(new QLabel(tip, this), row, 1);
+            auto* text = new QLabel(tip, this);
+            text->setWordWrap(true);
+            key->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+            grid->addWidget(text, row, 1);
         }
         grid->setColumnStretch(1, 1);
         column->addLayout(grid);
@@ -58,7 +65,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
             if (column)
                 column->addStretch();
             column = new QVBoxLayout;
-            columns->addLayout(column);
+            columns->addLayout(column, 1);
             columns->addSpacing(qRound(appearance.px(24)));
         }
         ++index;
@@ -67,7 +74,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
             if (!entry.keys.isEmpty())
                 rows.append({keysText(entry.keys), entry.action->statusTip()});
         addSection(section.title, rows);
-        if (index == 4)
+        if (index == 3) {
             addSection(tr("Keys in the Gantt chart"),
                        {{keysText({QKeySequence(Qt::CTRL | Qt::Key_Right)}),
                          tr("Pin the next operation; other arrows: its neighbours")},
@@ -75,10 +82,10 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
                          tr("Pin the next bubble and say what it waits for")},
                         {keysText({QKeySequence(Qt::ALT | Qt::Key_Right)}), tr("Move in time")},
                         {keysText({Qt::Key_Up}), tr("Other devices, where not all fit")}});
-        if (index == 3)
             addSection(tr("Keys in charts"),
                        {{keysText({QKeySequence(Qt::CTRL | Qt::Key_C)}), tr("Copy the chart as a picture")},
                         {keysText({QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)}), tr("Copy its data (CSV)")}});
+        }
         if (index == 2)
             addSection(tr("Mouse in the Gantt chart"), {{tr("wheel"), tr("Zoom at the pointer")},
                                                         {tr("drag"), tr("Move in time")},
@@ -94,6 +101,9 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(columns);
     layout->addWidget(buttons);
+    // As wide as a small screen, and as high as the wrapped texts need then.
+    const int width = qRound(appearance.px(kWidth));
+    resize(width, std::max(layout->minimumHeightForWidth(width), layout->minimumSize().height()));
 }
 
 }  // namespace bubblescope

@@ -1,0 +1,462 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in each language at 1280×720: no text is cut off, every text is looked up where it can be found, mnemonics
+// are unique; and the language changes while the window goes on.
+
+#include "ui/dialogs/chartsdialog.h"
+#include "ui/panels/expander.h"
+#include "ui/panels/figurelabel.h"
+#include "ui/panels/switchbutton.h"
+#include "ui/text/language.h"
+#include "ui/window/keysheet.h"
+#include "ui/window/windowhost.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QStyleFactory>
+#include <QStyleOptionComboBox>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QTranslator>
+
+using namespace bubblescope;
+
+namespace {
+
+/// Keeps what is asked for and translates nothing.
+class Recorder : public QTranslator {
+public:
+    QString translate(const char* context, const char* source, const char*, int) const override
+    {
+        asked.insert({QString::fromUtf8(context), QString::fromUtf8(source)});
+        return {};
+    }
+    bool isEmpty() const override { return false; }
+
+    mutable QSet<QPair<QString, QString>> asked;
+};
+
+QString nameOf(const QWidget* widget)
+{
+    return QLatin1String(widget->metaObject()->className()) + u' ' + widget->objectName();
+}
+
+int widthOf(const QWidget* widget, const QString& text)
+{
+    QString plain = text;
+    plain.remove(u'&');
+    return widget->fontMetrics().horizontalAdvance(plain);
+}
+
+/// What of a widget's texts does not fit; empty if all do.
+QString clippedText(const QWidget* widget)
+{
+    if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+        if (label->text().isEmpty())
+            return {};
+        const bool fits = label->wordWrap() ? label->heightForWidth(label->width()) <= label->height() + 1
+                                            : label->sizeHint().width() <= label->width() + 1;
+        return fits ? QString() : label->text();
+    }
+    if (const auto* figure = qobject_cast<const FigureLabel*>(widget))
+        return figure->sizeHint().width() <= figure->width() ? QString() : figure->text();
+    if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
+        QStyleOptionComboBox option;
+        option.initFrom(combo);
+        option.editable = combo->isEditable();
+        const int room =
+            combo->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, combo).width();
+        return widthOf(combo, combo->currentText()) <= room ? QString() : combo->currentText();
+    }
+    if (const auto* spin = qobject_cast<const QAbstractSpinBox*>(widget)) {
+        const auto* edit = spin->findChild<QLineEdit*>();
+        return widthOf(edit, edit->displayText()) <= edit->width() ? QString() : edit->displayText();
+    }
+    if (const auto* bar = qobject_cast<const QTabBar*>(widget)) {
+        for (int i = 0; i < bar->count(); ++i)
+            if (widthOf(bar, bar->tabText(i)) > bar->tabRect(i).width() || bar->tabRect(i).right() > bar->width())
+                return bar->tabText(i);
+        return {};
+    }
+    if (const auto* header = qobject_cast<const QHeaderView*>(widget)) {
+        for (int i = 0; i < header->count(); ++i) {
+            const QString text = header->model()->headerData(i, header->orientation()).toString();
+            if (header->orientation() == Qt::Horizontal && !header->isSectionHidden(i) &&
+                widthOf(header, text) > header->sectionSize(i))
+                return text;
+        }
+        return {};
+    }
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
+        const auto* tool = qobject_cast<const QToolButton*>(widget);
+        const bool hasText = !button->text().isEmpty() &&
+                             !(tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull());
+        return !hasText || button->sizeHint().width() <= button->width() + 1 ? QString() : button->text();
+    }
+    return {};
+}
+
+/// A widget that a scroll area shows must not reach over its right edge where nothing scrolls sideways.
+bool reachesOverEdge(const QWidget* widget)
+{
+    const QScrollArea* area = nullptr;
+    for (QWidget* parent = widget->parentWidget(); parent && !area; parent = parent->parentWidget())
+        area = qobject_cast<const QScrollArea*>(parent);
+    return area && area->viewport()->isAncestorOf(widget) &&
+           area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
+           widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x() > area->viewport()->width();
+}
+
+QStringList clippedIn(const QWidget* window)
+{
+    QStringList list;
+    for (const QWidget* widget : window->findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != window)
+            continue;
+        if (const QString text = clippedText(widget); !text.isEmpty())
+            list << nameOf(widget) + QStringLiteral(": ") + text;
+        else if (reachesOverEdge(widget))
+            list << nameOf(widget) + QStringLiteral(" reaches over the edge");
+    }
+    return list;
+}
+
+QChar mnemonicOf(const QString& text)
+{
+    for (qsizetype i = 0; i + 1 < text.size(); ++i)
+        if (text[i] == u'&') {
+            if (text[i + 1] != u'&')
+                return text[i + 1].toLower();
+            ++i;
+        }
+    return {};
+}
+
+void addDoubles(const QStringList& texts, const QString& where, QStringList& doubles)
+{
+    QMap<QChar, QString> seen;
+    for (const QString& text : texts) {
+        const QChar key = mnemonicOf(text);
+        if (key.isNull())
+            continue;
+        if (seen.contains(key))
+            doubles << where + QStringLiteral(": “%1” and “%2”").arg(seen[key], text);
+        seen[key] = text;
+    }
+}
+
+void addDoublesOfMenus(const QList<QAction*>& actions, const QString& where, QStringList& doubles)
+{
+    QStringList texts;
+    for (const QAction* action : actions) {
+        texts << action->text();
+        if (action->menu())
+            addDoublesOfMenus(action->menu()->actions(), where + u'/' + action->text(), doubles);
+    }
+    addDoubles(texts, where, doubles);
+}
+
+void addDoublesOfDialog(const QWidget* dialog, QStringList& doubles)
+{
+    QStringList texts;
+    for (const QWidget* widget : dialog->findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != dialog)
+            continue;
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            texts << button->text();
+        else if (const auto* label = qobject_cast<const QLabel*>(widget); label && label->buddy())
+            texts << label->text();
+    }
+    addDoubles(texts, dialog->windowTitle(), doubles);
+}
+
+/// A picture for whoever wants to look: in the folder that BUBBLESCOPE_PICTURES names.
+void keepPicture(QWidget* window, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("BUBBLESCOPE_PICTURES");
+    if (!folder.isEmpty())
+        QVERIFY(window->grab().save(folder + u'/' + name + QStringLiteral(".png")));
+}
+
+void settle(MainWindow& window)
+{
+    QVERIFY(window.session().waitUntilIdle());
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents();
+}
+
+/// Calls `look` with the main window in several states and with each dialog.
+template <class Look>
+void forEachView(MainWindow& window, Look look)
+{
+    window.appearance().setMode(Appearance::Mode::Light);
+    window.appearance().setMotion(false);
+    window.resize(1280, 720);
+    window.show();
+    settle(window);
+    window.play().setCursorNs(window.play().endNs() / 2);
+    look(&window, "window");
+
+    // All there is to unfold, with the options and notes of a schedule that has many.
+    for (Expander* expander : window.findChildren<Expander*>())
+        expander->setChecked(true);
+    for (const char* schedule : {"zb-v", "interleaved-1f1b"}) {
+        Scenario scenario = window.session().scenario();
+        scenario.schedule = schedule;
+        scenario.chunks = 2;
+        scenario.iterations = 2;
+        scenario.jitter.amount = 0.1;
+        scenario.costs.slowdown = {1, 1, 2.5, 1};
+        window.session().edit(QStringLiteral("test"), scenario);
+        settle(window);
+        look(&window, schedule);
+    }
+    window.actions().live->setChecked(true);
+    settle(window);
+    look(&window, "live");
+    window.actions().live->setChecked(false);
+    Scenario refused = window.session().scenario();
+    refused.schedule = "dualpipe";
+    refused.chunks = 1;
+    refused.microbatches = 3;
+    window.session().edit(QStringLiteral("test"), refused);
+    settle(window);
+    look(&window, "refused");
+    window.session().undoStack()->undo();
+    settle(window);
+
+    const std::pair<QAction*, const char*> dialogs[] = {{window.actions().bestSchedule, "rank"},
+                                                        {window.actions().balance, "balance"},
+                                                        {window.actions().charts, "charts"},
+                                                        {window.actions().exportFile, "export"}};
+    for (const auto& [action, name] : dialogs) {
+        action->trigger();
+        settle(window);
+        QWidget* dialog = nullptr;
+        for (QDialog* child : window.findChildren<QDialog*>())
+            if (child->isVisible())
+                dialog = child;
+        QVERIFY(dialog);
+        QTest::qWait(300);
+        if (auto* charts = qobject_cast<ChartsDialog*>(dialog)) {
+            for (const auto page : {ChartsDialog::Microbatches, ChartsDialog::Devices, ChartsDialog::Slowdown,
+                                    ChartsDialog::Seeds, ChartsDialog::Causes}) {
+                charts->setPage(page);
+                QTest::qWait(300);
+                look(charts, qPrintable(QStringLiteral("charts%1").arg(page)));
+            }
+        } else if (auto* format = dialog->findChild<QComboBox*>("exportFormat")) {
+            for (int i = 0; i < format->count(); ++i) {
+                format->setCurrentIndex(i);
+                QTest::qWait(100);
+                look(dialog, qPrintable(QStringLiteral("export%1").arg(i)));
+            }
+        } else {
+            look(dialog, name);
+        }
+        dialog->close();
+    }
+    KeySheet keys(window.actions(), window.appearance(), &window);
+    keys.show();
+    settle(window);
+    look(&keys, "keys");
+}
+
+}  // namespace
+
+class TestLanguages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(QStyleFactory::create("Fusion"));
+        QCoreApplication::setOrganizationName("BubblescopeTest");
+        QVERIFY(m_home.isValid());
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
+        QStandardPaths::setTestModeEnabled(true);
+    }
+    void init()
+    {
+        QSettings().clear();
+        QVERIFY(setLanguage("en"));
+    }
+
+    void nothingIsCutOff_data() { addLanguages(); }
+    void nothingIsCutOff()
+    {
+        QFETCH(const QString, language);
+        QVERIFY(setLanguage(language));
+        QStringList clipped;
+        MainWindow window(false);
+        forEachView(window, [&](QWidget* view, const char* name) {
+            keepPicture(view, language + u'-' + QLatin1String(name));
+            for (const QString& text : clippedIn(view))
+                clipped << QLatin1String(name) + QStringLiteral(": ") + text;
+            if (view->width() > 1280 || view->height() > 720)
+                clipped << QStringLiteral("%1 needs %2×%3").arg(name).arg(view->width()).arg(view->height());
+        });
+        QVERIFY2(clipped.isEmpty(), qPrintable(u'\n' + clipped.join(u'\n')));
+    }
+
+    void mnemonicsAreUnique_data() { addLanguages(); }
+    void mnemonicsAreUnique()
+    {
+        QFETCH(const QString, language);
+        QVERIFY(setLanguage(language));
+        QStringList doubles;
+        MainWindow window(false);
+        forEachView(window, [&](QWidget* view, const char*) {
+            if (view != &window)
+                addDoublesOfDialog(view, doubles);
+        });
+        addDoublesOfMenus(window.menuBar()->actions(), {}, doubles);
+        doubles.removeDuplicates();
+        QVERIFY2(doubles.isEmpty(), qPrintable(u'\n' + doubles.join(u'\n')));
+    }
+
+    /// lupdate and the running program may disagree on a text's context, which no reader of the .ts would see.
+    void everyTextIsFoundWhereItIsLookedUp()
+    {
+        QVERIFY(setLanguage("ru"));
+        auto* ours = qApp->findChild<QTranslator*>("bubblescopeTranslator");
+        QVERIFY(ours && !ours->isEmpty());
+        Recorder recorder;
+        QVERIFY(QCoreApplication::installTranslator(&recorder));
+        {
+            MainWindow window(false);
+            forEachView(window, [](QWidget*, const char*) {});
+        }
+        QCoreApplication::removeTranslator(&recorder);
+        QVERIFY(recorder.asked.size() > 400);
+        QStringList missing;
+        for (const auto& [context, source] : recorder.asked) {
+            const QByteArray where = context.toUtf8();
+            const QByteArray what = source.toUtf8();
+            // One that has plurals answers only where there is a number.
+            const bool found =
+                !ours->translate(where, what).isEmpty() || !ours->translate(where, what, nullptr, 2).isEmpty();
+            if (isOurs(context) && !source.isEmpty() && !found)
+                missing << context + QStringLiteral(": ") + source;
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(u'\n' + missing.join(u'\n')));
+    }
+
+    void languageChangesWhileTheWindowGoesOn()
+    {
+        WindowHost host(false);
+        MainWindow& english = host.window();
+        english.resize(1280, 720);
+        english.show();
+        settle(english);
+        Session* session = &english.session();
+        Scenario scenario = session->scenario();
+        scenario.microbatches = 12;
+        session->edit(QStringLiteral("M"), scenario);
+        settle(english);
+        english.play().setCursorNs(50 * kNsPerMs);
+        english.play().setPinnedOp(3);
+        english.play().zoomAboutCursor(2);
+        english.play().setLoop(true);
+        english.actions().criticalPath->setChecked(true);
+        english.actions().live->setChecked(true);
+        const TimeNs fromNs = english.play().fromNs();
+        settle(english);
+        const QImage before = english.grab().toImage();
+
+        choose(english, QStringLiteral("Русский"));
+        MainWindow& russian = host.window();
+        QCOMPARE(currentLanguage(), QStringLiteral("ru"));
+        QCOMPARE(&russian.session(), session);
+        QCOMPARE(session->scenario(), scenario);
+        QCOMPARE(russian.play().cursorNs(), 50 * kNsPerMs);
+        QCOMPARE(russian.play().fromNs(), fromNs);
+        QCOMPARE(*russian.play().pinnedOp(), std::size_t{3});
+        QVERIFY(russian.actions().loop->isChecked());
+        QVERIFY(russian.actions().criticalPath->isChecked());
+        QVERIFY(russian.isVisible());
+        QCOMPARE(russian.size(), QSize(1280, 720));
+        QCOMPARE(russian.menuBar()->actions()[0]->text(), QStringLiteral("&Файл"));
+        QVERIFY(russian.actions().undo->isEnabled());
+        settle(russian);
+        QVERIFY(russian.grab().toImage() != before);
+        QCOMPARE(QApplication::topLevelWidgets().count(&russian), 1);
+
+        choose(russian, QStringLiteral("English"));
+        MainWindow& again = host.window();
+        QCOMPARE(again.menuBar()->actions()[0]->text(), QStringLiteral("&File"));
+        // Every view has taken up what there was already: telling them of it changes nothing.
+        again.play().unpin();
+        settle(again);
+        const QImage after = again.grab().toImage();
+        emit session->scenarioChanged();
+        emit session->runChanged();
+        settle(again);
+        if (again.grab().toImage() != after) {
+            keepPicture(&again, QStringLiteral("told-again"));
+            QFAIL("a view had not taken up the run");
+        }
+        again.actions().undo->trigger();
+        QCOMPARE(session->scenario().microbatches, 8);
+    }
+
+    void languageIsRemembered()
+    {
+        {
+            WindowHost host(true);
+            host.window().show();
+            settle(host.window());
+            choose(host.window(), QStringLiteral("Polski"));
+            host.window().close();
+        }
+        QVERIFY(setLanguage("en"));
+        QCOMPARE(WindowHost::rememberedLanguage(), QStringLiteral("pl"));
+        QSettings().setValue("window/language", "klingon");
+        QCOMPARE(WindowHost::rememberedLanguage(), QStringLiteral("en"));
+    }
+
+private:
+    static void addLanguages()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages())
+            QTest::newRow(qPrintable(language.code)) << language.code;
+    }
+    /// Qt's own contexts are names of its classes; in "core" any text of core's may be looked up.
+    static bool isOurs(const QString& context)
+    {
+        return !context.startsWith(u'Q') && context != u"MAC_APPLICATION_MENU" && context != u"core";
+    }
+
+    /// From the menu, as a user does.
+    static void choose(MainWindow& window, const QString& language)
+    {
+        for (QAction* action : window.findChildren<QAction*>())
+            if (action->text() == language) {
+                action->trigger();
+                QCoreApplication::processEvents();
+                return;
+            }
+        QFAIL(qPrintable(language));
+    }
+
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(TestLanguages)
+#include "tst_languages.moc"
