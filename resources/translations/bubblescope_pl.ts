@@ -4680,6 +4680,98 @@ without jitter %5</source>
         <source>it ends too early</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to %1 devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting instead of computing; exact durations, also with fewer cores than devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits instead of computing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no GPU module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no NVIDIA driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no usable GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver CUDA %1.%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>built for CUDA %1.%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes with the GPU module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 devices share %2 cores: an op takes its time only while all of them are busy, less with fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 devices would be as many threads; the CPU backend runs up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a CPU thread cannot use fewer units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow down by more work or by waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the buffers need %1 bytes or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smaller payloads, fewer microbatches in flight or more memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the device does not answer; look at its driver&apos;s log, and give long ops more time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank %1 is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at that process&apos; standard error and exit status</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>format</name>

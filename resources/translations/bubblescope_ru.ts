@@ -4686,6 +4686,98 @@ without jitter %5</source>
         <source>it ends too early</source>
         <translation>текст кончается слишком рано</translation>
     </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>ядер: %1</translation>
+    </message>
+    <message>
+        <source>%1 core</source>
+        <translation>ядер: %1</translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation>устройств: %1</translation>
+    </message>
+    <message>
+        <source>up to %1 devices</source>
+        <translation>устройств до %1</translation>
+    </message>
+    <message>
+        <source>waiting instead of computing; exact durations, also with fewer cores than devices</source>
+        <translation>ожидание вместо вычислений; точные длительности, даже если ядер меньше, чем устройств</translation>
+    </message>
+    <message>
+        <source>paced</source>
+        <translation>отмеренное время</translation>
+    </message>
+    <message>
+        <source>waits instead of computing</source>
+        <translation>ждёт, а не вычисляет</translation>
+    </message>
+    <message>
+        <source>CPU thread</source>
+        <translation>поток ЦП</translation>
+    </message>
+    <message>
+        <source>no GPU module</source>
+        <translation>нет модуля GPU</translation>
+    </message>
+    <message>
+        <source>no NVIDIA driver</source>
+        <translation>нет драйвера NVIDIA</translation>
+    </message>
+    <message>
+        <source>no usable GPU</source>
+        <translation>нет пригодного GPU</translation>
+    </message>
+    <message>
+        <source>driver CUDA %1.%2</source>
+        <translation>драйвер CUDA %1.%2</translation>
+    </message>
+    <message>
+        <source>built for CUDA %1.%2</source>
+        <translation>собран для CUDA %1.%2</translation>
+    </message>
+    <message>
+        <source>comes with the GPU module</source>
+        <translation>есть в модуле GPU</translation>
+    </message>
+    <message>
+        <source>%1 devices share %2 cores: an op takes its time only while all of them are busy, less with fewer</source>
+        <translation>устройств %1, а ядер %2: операция занимает своё время, только пока заняты все ядра, и меньше, когда занято меньше</translation>
+    </message>
+    <message>
+        <source>%1 devices would be as many threads; the CPU backend runs up to %2</source>
+        <translation>%1 устройств — это столько же потоков; на ЦП их бывает до %2</translation>
+    </message>
+    <message>
+        <source>a CPU thread cannot use fewer units</source>
+        <translation>поток ЦП не может занять меньше блоков</translation>
+    </message>
+    <message>
+        <source>slow down by more work or by waiting</source>
+        <translation>замедляйте большей работой или ожиданием</translation>
+    </message>
+    <message>
+        <source>the buffers need %1 bytes or more</source>
+        <translation>буферам нужно не меньше %1 байт</translation>
+    </message>
+    <message>
+        <source>smaller payloads, fewer microbatches in flight or more memory</source>
+        <translation>меньше данных, меньше микробатчей в полёте или больше памяти</translation>
+    </message>
+    <message>
+        <source>the device does not answer; look at its driver&apos;s log, and give long ops more time</source>
+        <translation>устройство не отвечает; посмотрите журнал его драйвера и дайте долгим операциям больше времени</translation>
+    </message>
+    <message>
+        <source>rank %1 is gone</source>
+        <translation>процесс %1 пропал</translation>
+    </message>
+    <message>
+        <source>look at that process&apos; standard error and exit status</source>
+        <translation>посмотрите стандартный вывод ошибок этого процесса и код его завершения</translation>
+    </message>
 </context>
 <context>
     <name>format</name>

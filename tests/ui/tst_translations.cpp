@@ -232,6 +232,9 @@ private slots:
         // What is no text of core's stays as it is.
         QCOMPARE(translated("run-17.json"), QStringLiteral("run-17.json"));
         QCOMPARE(translated("42"), QStringLiteral("42"));
+        QCOMPARE(fromWorker("2 cores, AMD EPYC 9B14; up to 256 devices"),
+                 QStringLiteral("ядер: 2, AMD EPYC 9B14; устройств до 256"));
+        QCOMPARE(fromWorker("no GPU module: /a, b; c: gone"), QStringLiteral("нет модуля GPU: /a, b; c: gone"));
     }
 
     void numbersAndPluralsFollowTheLanguage()

@@ -6,6 +6,7 @@
 #include "ui/panels/spinboxes.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
+#include "ui/text/messages.h"
 
 #include <QActionGroup>
 #include <QButtonGroup>
@@ -315,7 +316,7 @@ void LiveBar::refreshPlace()
     const bool refused = cuda && !cuda->available;
     auto* model = qobject_cast<QStandardItemModel*>(m_backend->model());
     model->item(kCuda)->setEnabled(!refused);
-    m_backend->setItemData(kCuda, cuda ? fromCore(cuda->detail) : QString(), Qt::ToolTipRole);
+    m_backend->setItemData(kCuda, cuda ? fromWorker(cuda->detail) : QString(), Qt::ToolTipRole);
     if (refused && m_settings.backend == Backend::Cuda) {
         m_settings.backend = Backend::Cpu;
         m_backend->setCurrentIndex(entryOf(m_settings));
@@ -331,11 +332,11 @@ QString LiveBar::idleText() const
         return m_probe->problem();
     QStringList parts;
     if (const live::LiveCapability* cpu = m_probe->find("cpu"))
-        parts << tr("CPU: %1").arg(fromCore(cpu->detail));
+        parts << tr("CPU: %1").arg(fromWorker(cpu->detail));
     if (const live::LiveCapability* cuda = m_probe->find("cuda"))
-        parts << (cuda->available ? tr("GPUs: %1").arg(fromCore(cuda->detail))
+        parts << (cuda->available ? tr("GPUs: %1").arg(fromWorker(cuda->detail))
                                   : tr("GPUs would need an NVIDIA driver, CUDA and the worker's GPU module: %1")
-                                        .arg(beginningOf(fromCore(cuda->detail))));
+                                        .arg(beginningOf(fromWorker(cuda->detail))));
     const int cores = QThread::idealThreadCount();
     const int devices = m_session->scenario().devices;
     if (m_settings.place == Place::ThisMachine && entryOf(m_settings) == kCpu && cores < devices)
@@ -357,7 +358,7 @@ void LiveBar::refreshStatus()
         texts.prepend(state);
     m_remarks->setText(texts.join(QStringLiteral("  ·  ")));
     const live::LiveCapability* cuda = m_probe->find("cuda");
-    m_remarks->setToolTip(idle && cuda ? fromCore(cuda->detail) : QString());
+    m_remarks->setToolTip(idle && cuda ? fromWorker(cuda->detail) : QString());
     m_remarks->setVisible(!m_remarks->text().isEmpty());
     QPalette colours = m_appearance->palette();
     const Theme& theme = m_appearance->theme();

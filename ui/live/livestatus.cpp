@@ -54,7 +54,7 @@ QString whyIncomplete(const LiveStatus& status)
     if (run && run->refused)
         return errorText(*run->refused);
     if (run && run->error)
-        return fromCore(run->error->text);
+        return fromWorker(run->error->text);
     if (run && run->planProblem)
         return errorText(*run->planProblem);
     if (run && live::isOver(run->phase) && run->phase != LivePhase::CutOff && run->faults.missing > 0)
@@ -182,7 +182,7 @@ QString detailsText(const LiveStatus& status)
         lines << remark;
     if (const LiveRun* run = status.run.get()) {
         if (run->error && !run->error->hint.empty())
-            lines << fromCore(run->error->hint);
+            lines << fromWorker(run->error->hint);
         if (run->hello)
             lines << Text::tr("%1 %2 on %3, process %4")
                          .arg(fromCore(run->hello->program), fromCore(run->hello->version), fromCore(run->hello->host))
@@ -190,12 +190,12 @@ QString detailsText(const LiveStatus& status)
         if (run->plan) {
             section(Text::tr("Devices"));
             for (const live::LiveDevice& device : run->plan->devices)
-                lines << fromCore(device.name) + QStringLiteral("  ") + fromCore(device.detail);
+                lines << fromWorker(device.name) + QStringLiteral("  ") + fromWorker(device.detail);
         }
         if (!run->warnings.empty())
             section(Text::tr("Warnings"));
         for (const live::LiveMessage& warning : run->warnings)
-            lines << fromCore(warning.text);
+            lines << fromWorker(warning.text);
         if (!run->log.empty())
             section(Text::tr("Printed beside the stream"));
         for (const std::string& line : run->log)

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <string>
 
 namespace bubblescope {
@@ -63,6 +64,25 @@ QString translated(std::string_view english)
     }
     const QString known = QCoreApplication::translate("core", pattern.c_str());
     return known == fromCore(pattern) ? text : filled(known, figures);
+}
+
+QString fromWorker(std::string_view english)
+{
+    const QString whole = translated(english);
+    if (whole != fromCore(english))
+        return whole;
+    constexpr std::string_view kSeparators[] = {"; ", ", ", ": "};
+    QString text;
+    while (!english.empty()) {
+        std::size_t end = english.size();
+        for (const std::string_view separator : kSeparators)
+            end = std::min(end, english.find(separator));
+        text += translated(english.substr(0, end));
+        if (end < english.size())
+            text += fromCore(english.substr(end, 2));
+        english.remove_prefix(std::min(english.size(), end + 2));
+    }
+    return text;
 }
 
 QString errorText(const Error& error)

@@ -17,6 +17,10 @@ namespace bubblescope {
 /// The translation of an English text of core's, or the text itself.
 [[nodiscard]] QString translated(std::string_view english);
 
+/// What a worker says (its own program, in English): translated as a whole, or else piece by piece, so that
+/// "2 cores, AMD EPYC; up to 256 devices" keeps the name that nobody can translate.
+[[nodiscard]] QString fromWorker(std::string_view english);
+
 /// "WHERE: sentence", one line. What blocks a schedule that cannot finish is in error.deadlock.
 [[nodiscard]] QString errorText(const Error& error);
 
