@@ -5,11 +5,11 @@
     <name>ChartCopy</name>
     <message>
         <source>Copy &amp;picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiuj obra&amp;z</translation>
     </message>
     <message>
         <source>Copy &amp;data (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiuj d&amp;ane (CSV)</translation>
     </message>
 </context>
 <context>
@@ -59,806 +59,806 @@
     <name>HoverText</name>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>W przód</translation>
     </message>
     <message>
         <source>Backward</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz</translation>
     </message>
     <message>
         <source>Backward for the input</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz względem wejścia</translation>
     </message>
     <message>
         <source>Backward for the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz względem wag</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nic</translation>
     </message>
     <message>
         <source>its device, busy with %1 until %2</source>
-        <translation type="unfinished"></translation>
+        <translation>własne urządzenie, zajęte przez %1 do %2</translation>
     </message>
     <message>
         <source>%1 on %2, sent at %3, here at %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2), wysłane w %3, tutaj w %4</translation>
     </message>
     <message>
         <source>%1 on %2, done at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2), gotowe w %3</translation>
     </message>
     <message>
         <source>%1, microbatch %2</source>
         <comment>kind of op</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, mikropartia %2</translation>
     </message>
     <message>
         <source>stage</source>
-        <translation type="unfinished"></translation>
+        <translation>etap</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie</translation>
     </message>
     <message>
         <source>%1, its chunk %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, fragment %2 z %3</translation>
     </message>
     <message>
         <source>together with</source>
-        <translation type="unfinished"></translation>
+        <translation>razem z</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>od</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>do</translation>
     </message>
     <message>
         <source>takes</source>
-        <translation type="unfinished"></translation>
+        <translation>trwa</translation>
     </message>
     <message>
         <source>needs</source>
-        <translation type="unfinished"></translation>
+        <translation>wymaga</translation>
     </message>
     <message>
         <source>waited for</source>
-        <translation type="unfinished"></translation>
+        <translation>czekało na</translation>
     </message>
     <message>
         <source>iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>iteracja</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>wagi</translation>
     </message>
     <message numerus="yes">
         <source>after %n updates</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>po %n aktualizacji</numerusform>
+            <numerusform>po %n aktualizacjach</numerusform>
+            <numerusform>po %n aktualizacjach</numerusform>
         </translation>
     </message>
     <message>
         <source>Idle: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność: %1</translation>
     </message>
     <message>
         <source>lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>trwa</translation>
     </message>
     <message>
         <source>why</source>
-        <translation type="unfinished"></translation>
+        <translation>dlaczego</translation>
     </message>
     <message>
         <source>click to see</source>
-        <translation type="unfinished"></translation>
+        <translation>kliknij, aby zobaczyć</translation>
     </message>
 </context>
 <context>
     <name>IdleText</name>
     <message>
         <source>waits for an activation</source>
-        <translation type="unfinished"></translation>
+        <translation>czeka na aktywację</translation>
     </message>
     <message>
         <source>waits for a gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>czeka na gradient</translation>
     </message>
     <message>
         <source>transfer under way</source>
-        <translation type="unfinished"></translation>
+        <translation>trwa transfer</translation>
     </message>
     <message>
         <source>held back by the order</source>
-        <translation type="unfinished"></translation>
+        <translation>wstrzymane przez kolejność</translation>
     </message>
     <message>
         <source>waits at a barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>czeka przy barierze</translation>
     </message>
     <message>
         <source>starts late</source>
-        <translation type="unfinished"></translation>
+        <translation>zaczyna późno</translation>
     </message>
     <message>
         <source>nothing left to do</source>
-        <translation type="unfinished"></translation>
+        <translation>nic do zrobienia</translation>
     </message>
     <message>
         <source>The forward that the next operation needs has not ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Przejście w przód, którego potrzebuje następna operacja, jeszcze się nie skończyło.</translation>
     </message>
     <message>
         <source>The backward that the next operation needs has not ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Przejście wstecz, którego potrzebuje następna operacja, jeszcze się nie skończyło.</translation>
     </message>
     <message>
         <source>What the next operation needs is on its way, or the device itself sends or receives and cannot compute.</source>
-        <translation type="unfinished"></translation>
+        <translation>To, czego potrzebuje następna operacja, jest w drodze albo urządzenie samo wysyła lub odbiera i nie może liczyć.</translation>
     </message>
     <message>
         <source>Another operation further down the device&apos;s list had all that it needs, but the schedule&apos;s order says wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inna operacja, dalsza na liście urządzenia, miała wszystko, czego potrzebuje, ale kolejność z harmonogramu każe czekać.</translation>
     </message>
     <message>
         <source>The schedule has the device wait for another&apos;s operation, though no activation or gradient is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogram każe urządzeniu czekać na operację innego, choć nie brakuje ani aktywacji, ani gradientu.</translation>
     </message>
     <message>
         <source>All had arrived, and the device still had not started; only in measured runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wszystko dotarło, a urządzenie wciąż nie zaczęło; tylko w zmierzonych przebiegach.</translation>
     </message>
     <message>
         <source>After the device&apos;s last operation, until the last device is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Po ostatniej operacji urządzenia, aż skończy ostatnie z urządzeń.</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>ends a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>Device %1 has nothing left to compute and sends its last output for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 nie ma już nic do policzenia i przez %2 wysyła swój ostatni wynik</translation>
     </message>
     <message>
         <source>Device %1 has nothing left to do for the last %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 nie ma nic do zrobienia przez ostatnie %2</translation>
     </message>
     <message>
         <source>Device %1 sends or receives for %2 and cannot compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 wysyła lub odbiera przez %2 i nie może liczyć</translation>
     </message>
     <message>
         <source>Device %1 is idle for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 jest bezczynne przez %2</translation>
     </message>
     <message>
         <source>Device %1 waits %2 at a barrier for the end of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 czeka %2 przy barierze na koniec %3</translation>
     </message>
     <message>
         <source>Device %1 waits %2 for the activation of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 czeka %2 na aktywację z %3</translation>
     </message>
     <message>
         <source>Device %1 waits %2 for the gradient of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 czeka %2 na gradient z %3</translation>
     </message>
     <message>
         <source>%1, on its way from device %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, w drodze z urządzenia %2</translation>
     </message>
     <message>
         <source>%1, which device %2 is still computing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, które urządzenie %2 jeszcze liczy</translation>
     </message>
     <message>
         <source>%1, which device %2 has still to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, które urządzenie %2 dopiero ma policzyć</translation>
     </message>
     <message>
         <source>%1, which device %2 cannot start before %3 has arrived from device %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, czego urządzenie %2 nie może zacząć, zanim nie nadejdzie %3 z urządzenia %4</translation>
     </message>
     <message>
         <source>%1, which device %2 is still computing behind %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, które urządzenie %2 jeszcze liczy po %3</translation>
     </message>
     <message>
         <source>%1, which device %2 cannot start before %3 on device %4 has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, czego urządzenie %2 nie może zacząć, zanim nie skończy się %3 na urządzeniu %4</translation>
     </message>
     <message>
         <source>%1; %2 on device %3 set the pace</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; tempo nadało %2 na urządzeniu %3</translation>
     </message>
     <message>
         <source>%1; transfers take %2 of it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; z tego %2 zajmują transfery</translation>
     </message>
     <message>
         <source>%1; %2 is ready all the time, but the schedule&apos;s order puts it later</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 jest cały czas gotowe, ale kolejność z harmonogramu stawia je później</translation>
     </message>
     <message>
         <source>%1; for the last %2 %3 is ready, but the schedule&apos;s order puts it later</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; przez ostatnie %2 gotowe jest %3, ale kolejność z harmonogramu stawia je później</translation>
     </message>
     <message>
         <source>%1; everything had arrived %2 before it went on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; wszystko dotarło %2 przed wznowieniem pracy</translation>
     </message>
 </context>
 <context>
     <name>LiveStatus</name>
     <message>
         <source>iteration %1</source>
-        <translation type="unfinished"></translation>
+        <translation>iteracja %1</translation>
     </message>
     <message>
         <source>%1 ops</source>
-        <translation type="unfinished"></translation>
+        <translation>operacje: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n intervals were lost on the way</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n przedział zginął po drodze</numerusform>
+            <numerusform>%n przedziały zginęły po drodze</numerusform>
+            <numerusform>%n przedziałów zginęło po drodze</numerusform>
         </translation>
     </message>
     <message>
         <source>the stream was cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>strumień został urwany</translation>
     </message>
     <message numerus="yes">
         <source>%n iterations</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n iteracja</numerusform>
+            <numerusform>%n iteracje</numerusform>
+            <numerusform>%n iteracji</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancelled after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anulowano po: %1</translation>
     </message>
     <message>
         <source>Ended: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakończono: %1</translation>
     </message>
     <message>
         <source>%1 intervals lost</source>
-        <translation type="unfinished"></translation>
+        <translation>zgubione przedziały: %1</translation>
     </message>
     <message>
         <source>%1 lines that are no records</source>
-        <translation type="unfinished"></translation>
+        <translation>wiersze niebędące rekordami: %1</translation>
     </message>
     <message>
         <source>%1 impossible records</source>
-        <translation type="unfinished"></translation>
+        <translation>niemożliwe rekordy: %1</translation>
     </message>
     <message>
         <source>the worker did not start: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proces roboczy nie wystartował: %1</translation>
     </message>
     <message>
         <source>the command prints no stream of a worker; it was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>polecenie nie wypisuje strumienia procesu roboczego; zostało zakończone</translation>
     </message>
     <message>
         <source>the worker did not answer and was killed</source>
-        <translation type="unfinished"></translation>
+        <translation>proces roboczy nie odpowiadał i został zabity</translation>
     </message>
     <message>
         <source>the worker was killed (signal %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>proces roboczy został zabity (sygnał %1)</translation>
     </message>
     <message>
         <source>the connection to %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>połączenie z %1 nie powiodło się</translation>
     </message>
     <message>
         <source>the worker ended without a last word</source>
-        <translation type="unfinished"></translation>
+        <translation>proces roboczy zakończył się bez ostatniego komunikatu</translation>
     </message>
     <message>
         <source>the worker ended with status %1</source>
-        <translation type="unfinished"></translation>
+        <translation>proces roboczy zakończył się z kodem %1</translation>
     </message>
     <message>
         <source>Starting the worker…</source>
-        <translation type="unfinished"></translation>
+        <translation>Uruchamianie procesu roboczego…</translation>
     </message>
     <message>
         <source>Starting the worker on %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Uruchamianie procesu roboczego na %1…</translation>
     </message>
     <message>
         <source>Calibrating: how much work fills an op…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalibracja: ile pracy wypełnia operację…</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>Działa</translation>
     </message>
     <message>
         <source>Pausing after the ops under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstrzymanie po bieżących operacjach</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstrzymano</translation>
     </message>
     <message>
         <source>Comparing the results with a serial run</source>
-        <translation type="unfinished"></translation>
+        <translation>Porównywanie wyników z przebiegiem szeregowym</translation>
     </message>
     <message>
         <source>Stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>Zatrzymywanie</translation>
     </message>
     <message>
         <source>Incomplete: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Niepełne: %1</translation>
     </message>
     <message numerus="yes">
         <source>no word from the worker for %n s</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>brak wieści od procesu roboczego od %n s</numerusform>
+            <numerusform>brak wieści od procesu roboczego od %n s</numerusform>
+            <numerusform>brak wieści od procesu roboczego od %n s</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 measured</source>
-        <translation type="unfinished"></translation>
+        <translation>zmierzono %1</translation>
     </message>
     <message>
         <source>paced: devices wait instead of computing</source>
-        <translation type="unfinished"></translation>
+        <translation>odmierzane: urządzenia czekają zamiast liczyć</translation>
     </message>
     <message numerus="yes">
         <source>cores shared by %n devices</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>rdzenie wspólne dla %n urządzenia</numerusform>
+            <numerusform>rdzenie wspólne dla %n urządzeń</numerusform>
+            <numerusform>rdzenie wspólne dla %n urządzeń</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>GPUs shared by %n devices</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>GPU wspólne dla %n urządzenia</numerusform>
+            <numerusform>GPU wspólne dla %n urządzeń</numerusform>
+            <numerusform>GPU wspólne dla %n urządzeń</numerusform>
         </translation>
     </message>
     <message>
         <source>results equal the serial run</source>
-        <translation type="unfinished"></translation>
+        <translation>wyniki równe przebiegowi szeregowemu</translation>
     </message>
     <message>
         <source>results differ from the serial run</source>
-        <translation type="unfinished"></translation>
+        <translation>wyniki różnią się od przebiegu szeregowego</translation>
     </message>
     <message>
         <source>the scenario has changed since; Run again shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>scenariusz się od tego czasu zmienił; pokaże to ponowne uruchomienie</translation>
     </message>
     <message>
         <source>%1 %2 on %3, process %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 na %3, proces %4</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenia</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ostrzeżenia</translation>
     </message>
     <message>
         <source>Printed beside the stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Wypisane poza strumieniem</translation>
     </message>
     <message>
         <source>Standard error</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardowe wyjście błędów</translation>
     </message>
 </context>
 <context>
     <name>TimeUnit</name>
     <message>
         <source>ns</source>
-        <translation type="unfinished"></translation>
+        <translation>ns</translation>
     </message>
     <message>
         <source>µs</source>
-        <translation type="unfinished"></translation>
+        <translation>µs</translation>
     </message>
     <message>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>number, unit</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::Actions</name>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Plik</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Otwórz…</translation>
     </message>
     <message>
         <source>Open a scenario (JSON), a schedule (CSV) or a measured run (JSON Lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>Otwórz scenariusz (JSON), harmonogram (CSV) lub zmierzony przebieg (JSON Lines)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zapisz</translation>
     </message>
     <message>
         <source>Save the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapisz scenariusz</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapisz &amp;jako…</translation>
     </message>
     <message>
         <source>Save the scenario under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapisz scenariusz pod inną nazwą</translation>
     </message>
     <message>
         <source>Save &amp;measured run…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapisz z&amp;mierzony przebieg…</translation>
     </message>
     <message>
         <source>Save what a live run has measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapisz to, co zmierzył przebieg na żywo</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakoń&amp;cz</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Zamknij okno</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Edycja</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cofnij</translation>
     </message>
     <message>
         <source>Take back the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Cofnij ostatnią zmianę</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ponów</translation>
     </message>
     <message>
         <source>Do it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykonaj ją ponownie</translation>
     </message>
     <message>
         <source>&amp;Best schedule…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Najlepszy harmonogram…</translation>
     </message>
     <message>
         <source>Compare all schedules for these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Porównaj wszystkie harmonogramy dla tych ustawień</translation>
     </message>
     <message>
         <source>Ba&amp;lance stages…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Równoważenie etapów…</translation>
     </message>
     <message>
         <source>Which layers are in which stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Które warstwy są w którym etapie</translation>
     </message>
     <message>
         <source>C&amp;harts…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wykresy…</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Odtwarzanie</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Odtwarzaj lub wstrzymaj</translation>
     </message>
     <message>
         <source>Let the time run, or hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>Puść czas lub go zatrzymaj</translation>
     </message>
     <message>
         <source>Step &amp;forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Krok w &amp;przód</translation>
     </message>
     <message>
         <source>One tick onward</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden takt dalej</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Krok w &amp;tył</translation>
     </message>
     <message>
         <source>One tick back</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden takt wstecz</translation>
     </message>
     <message>
         <source>To the &amp;next event</source>
-        <translation type="unfinished"></translation>
+        <translation>Do &amp;następnego zdarzenia</translation>
     </message>
     <message>
         <source>To where the next operation starts or ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Tam, gdzie zaczyna się lub kończy następna operacja</translation>
     </message>
     <message>
         <source>To the pre&amp;vious event</source>
-        <translation type="unfinished"></translation>
+        <translation>Do pop&amp;rzedniego zdarzenia</translation>
     </message>
     <message>
         <source>Back to where an operation starts or ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Z powrotem tam, gdzie zaczyna się lub kończy operacja</translation>
     </message>
     <message>
         <source>To the &amp;start</source>
-        <translation type="unfinished"></translation>
+        <translation>Na po&amp;czątek</translation>
     </message>
     <message>
         <source>Cursor to time 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Kursor na czas 0</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation type="unfinished"></translation>
+        <translation>Na &amp;koniec</translation>
     </message>
     <message>
         <source>Cursor to the end of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Kursor na koniec przebiegu</translation>
     </message>
     <message>
         <source>&amp;Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Pęt&amp;la</translation>
     </message>
     <message>
         <source>At the end start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Na końcu zacznij od początku</translation>
     </message>
     <message>
         <source>Half the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Dwa razy wolniej</translation>
     </message>
     <message>
         <source>F&amp;aster</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Szybciej</translation>
     </message>
     <message>
         <source>Twice the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Dwa razy szybciej</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Widok</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>Przy&amp;bliż</translation>
     </message>
     <message>
         <source>Show a shorter time, about the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż krótszy czas, wokół kursora</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oddal</translation>
     </message>
     <message>
         <source>Show a longer time</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż dłuższy czas</translation>
     </message>
     <message>
         <source>&amp;Whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cały przebieg</translation>
     </message>
     <message>
         <source>Show the run from start to end</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż przebieg od początku do końca</translation>
     </message>
     <message>
         <source>&amp;Release the pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Od&amp;epnij</translation>
     </message>
     <message>
         <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukryj zależności paska lub bąbla; bez pinezki wróć od zmierzonego przebiegu do symulacji</translation>
     </message>
     <message>
         <source>&amp;Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>Ścieżka &amp;krytyczna</translation>
     </message>
     <message>
         <source>The chain of operations and transfers that sets the makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>Łańcuch operacji i transferów, który wyznacza czas całkowity</translation>
     </message>
     <message>
         <source>&amp;Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Większe</translation>
     </message>
     <message>
         <source>Larger text and marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Większy tekst i znaki</translation>
     </message>
     <message>
         <source>&amp;Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;niejsze</translation>
     </message>
     <message>
         <source>Smaller text and marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Mniejszy tekst i znaki</translation>
     </message>
     <message>
         <source>&amp;Normal size</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozmiar &amp;zwykły</translation>
     </message>
     <message>
         <source>Size as at first</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozmiar jak na początku</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Pełny ekr&amp;an</translation>
     </message>
     <message>
         <source>Picture over the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Obraz na całym ekranie</translation>
     </message>
     <message>
         <source>&amp;Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ruch</translation>
     </message>
     <message>
         <source>Tokens glide and bars grow, or they jump</source>
-        <translation type="unfinished"></translation>
+        <translation>Żetony płyną, a paski rosną — albo przeskakują</translation>
     </message>
     <message>
         <source>&amp;Hide what lies ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukryj &amp;przyszłość</translation>
     </message>
     <message>
         <source>What lies after the cursor is hidden instead of faint</source>
-        <translation type="unfinished"></translation>
+        <translation>To, co leży za kursorem, jest ukryte zamiast przygaszone</translation>
     </message>
     <message>
         <source>Live run</source>
-        <translation type="unfinished"></translation>
+        <translation>Przebieg na żywo</translation>
     </message>
     <message>
         <source>&amp;Live run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Przebieg na żywo</translation>
     </message>
     <message>
         <source>Show the bar for live runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż pasek przebiegów na żywo</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Uruchom</translation>
     </message>
     <message>
         <source>Run the scenario for real</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykonaj scenariusz naprawdę</translation>
     </message>
     <message>
         <source>&amp;Pause or resume</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wstrzymaj lub wznów</translation>
     </message>
     <message>
         <source>Hold every device after its present operation, or go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Zatrzymaj każde urządzenie po bieżącej operacji lub wznów</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anuluj</translation>
     </message>
     <message>
         <source>End the live run; what was measured stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakończ przebieg na żywo; to, co zmierzono, zostaje</translation>
     </message>
     <message>
         <source>Show the &amp;simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż &amp;symulację</translation>
     </message>
     <message>
         <source>What the scenario gives</source>
-        <translation type="unfinished"></translation>
+        <translation>Co wynika ze scenariusza</translation>
     </message>
     <message>
         <source>Show the &amp;measured run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż p&amp;omiar</translation>
     </message>
     <message>
         <source>What the live run has measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Co zmierzył przebieg na żywo</translation>
     </message>
     <message>
         <source>Show &amp;both</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż o&amp;ba</translation>
     </message>
     <message>
         <source>Measured above, and below what the simulation makes of the measured costs</source>
-        <translation type="unfinished"></translation>
+        <translation>U góry pomiar, a pod nim to, co symulacja daje ze zmierzonych czasów</translation>
     </message>
     <message>
         <source>&amp;Take over the measured costs</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;rzejmij zmierzone czasy</translation>
     </message>
     <message>
         <source>The scenario gets the times that were measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenariusz dostaje czasy, które zmierzono</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Pomoc</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Klawisze</translation>
     </message>
     <message>
         <source>All keys on one sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Wszystkie klawisze na jednym arkuszu</translation>
     </message>
     <message>
         <source>&amp;About Bubblescope</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;O programie Bubblescope</translation>
     </message>
     <message>
         <source>Version and licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Wersja i licencja</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Charts over many scenarios: microbatches, devices, seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykresy dla wielu scenariuszy: mikropartie, urządzenia, ziarna</translation>
     </message>
     <message>
         <source>Write a picture, a film, a table or a trace of the run</source>
@@ -878,227 +878,227 @@
     </message>
     <message>
         <source>Slo&amp;wer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wolniej</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
     <message>
         <source>Balance stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Równoważenie etapów</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy</translation>
     </message>
     <message>
         <source>none: times of stages</source>
-        <translation type="unfinished"></translation>
+        <translation>brak: czasy etapów</translation>
     </message>
     <message>
         <source>alike:</source>
-        <translation type="unfinished"></translation>
+        <translation>jednakowe:</translation>
     </message>
     <message>
         <source>of the memory model</source>
-        <translation type="unfinished"></translation>
+        <translation>z modelu pamięci</translation>
     </message>
     <message>
         <source>from a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>z pliku…</translation>
     </message>
     <message>
         <source>own</source>
-        <translation type="unfinished"></translation>
+        <translation>własne</translation>
     </message>
     <message>
         <source>Layers share the times that the stages have now: evenly, or as the model&apos;s sizes say, with embedding and head. A file has a line for each layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy dzielą między siebie czasy, które etapy mają teraz: równo albo według rozmiarów modelu, z warstwą osadzeń i głowicą. W pliku jest wiersz na każdą warstwę.</translation>
     </message>
     <message>
         <source>Number of layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Liczba warstw</translation>
     </message>
     <message>
         <source>&amp;Layers:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warstwy:</translation>
     </message>
     <message>
         <source>by equal count</source>
-        <translation type="unfinished"></translation>
+        <translation>po równo</translation>
     </message>
     <message>
         <source>optimally</source>
-        <translation type="unfinished"></translation>
+        <translation>optymalnie</translation>
     </message>
     <message>
         <source>by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>ręcznie</translation>
     </message>
     <message>
         <source>Equal count: as many layers in each stage. Optimally: the longest stage as short as it can be, slow stages taken into account. By hand: drag the cuts, or choose one with Up and Down and move it with Left and Right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Po równo: tyle samo warstw w każdym etapie. Optymalnie: najdłuższy etap jest tak krótki, jak się da, z uwzględnieniem wolnych etapów. Ręcznie: przeciągnij cięcia albo wybierz cięcie klawiszami w górę i w dół, a przesuń je klawiszami w lewo i w prawo.</translation>
     </message>
     <message>
         <source>&amp;Rebalance</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zrównoważ</translation>
     </message>
     <message>
         <source>Cuts optimally and shows the bubble before and after.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tnie optymalnie i pokazuje bąbel przed i po.</translation>
     </message>
     <message>
         <source>&amp;Split:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Podział:</translation>
     </message>
     <message>
         <source>No layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Bez warstw</translation>
     </message>
     <message>
         <source>Layers of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy modelu</translation>
     </message>
     <message>
         <source>Layers from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy z pliku</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>Podział</translation>
     </message>
     <message>
         <source>Move a cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Przesunięcie cięcia</translation>
     </message>
     <message>
         <source>Change a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Zmiana warstwy</translation>
     </message>
     <message>
         <source>Stages take the times in the controls. With layers, they can be cut elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapy biorą czasy z panelu ustawień. Gdy są warstwy, można je ciąć gdzie indziej.</translation>
     </message>
     <message>
         <source>Stage %1 takes longest, %2 a microbatch, and sets the pace; stage %3 takes %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Najdłużej trwa etap %1, %2 na mikropartię, i to on nadaje tempo; etap %3 trwa %4.</translation>
     </message>
     <message>
         <source>bubble %1, makespan %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bąbel %1, czas całkowity %2</translation>
     </message>
     <message>
         <source>Now: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teraz: %1.</translation>
     </message>
     <message>
         <source>Before: %1. Now: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Przedtem: %1. Teraz: %2.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::BatchSection</name>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Partia</translation>
     </message>
     <message>
         <source>same microbatch size</source>
-        <translation type="unfinished"></translation>
+        <translation>ta sama mikropartia</translation>
     </message>
     <message>
         <source>same batch</source>
-        <translation type="unfinished"></translation>
+        <translation>ta sama partia</translation>
     </message>
     <message>
         <source>optimizer&apos;s barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>bariera optymalizatora</translation>
     </message>
     <message>
         <source>Every microbatch takes the time given: more microbatches are more work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Każda mikropartia trwa podany czas: więcej mikropartii to więcej pracy.</translation>
     </message>
     <message>
         <source>The times given are the whole batch&apos;s: more microbatches cut it finer. Switching converts the times, so that the picture stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Podane czasy dotyczą całej partii: więcej mikropartii tnie ją drobniej. Przełączenie przelicza czasy, tak że obraz się nie zmienia.</translation>
     </message>
     <message>
         <source>even</source>
-        <translation type="unfinished"></translation>
+        <translation>po równo</translation>
     </message>
     <message>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Próbki</translation>
     </message>
     <message>
         <source>How many samples the batch has; they are dealt out as evenly as whole numbers allow, so 8 in 3 microbatches are 3, 3 and 2. 0: it divides evenly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile próbek ma partia; rozdziela się je tak równo, jak pozwalają liczby całkowite, więc 8 na 3 mikropartie to 3, 3 i 2. 0: dzieli się równo.</translation>
     </message>
     <message>
         <source>Overhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Narzut</translation>
     </message>
     <message>
         <source>In ms, added to every forward and backward however small its microbatch: launching work on the device, and its poorer use.</source>
-        <translation type="unfinished"></translation>
+        <translation>W ms, dodawany do każdego przejścia w przód i wstecz, choćby mikropartia była najmniejsza: uruchomienie pracy na urządzeniu i jego gorsze wykorzystanie.</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteracje</translation>
     </message>
     <message>
         <source>Training steps, one batch after another. From two on the figures also show a step in the steady state, once the first has filled the pipeline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kroki uczenia, partia po partii. Od dwóch w górę wskaźniki pokazują też krok w stanie ustalonym, gdy pierwszy już wypełnił potok.</translation>
     </message>
     <message>
         <source>Optimizer&apos;s barrier</source>
-        <translation type="unfinished"></translation>
+        <translation>Bariera optymalizatora</translation>
     </message>
     <message>
         <source>Same batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Ta sama partia</translation>
     </message>
     <message>
         <source>Same microbatch size</source>
-        <translation type="unfinished"></translation>
+        <translation>Ten sam rozmiar mikropartii</translation>
     </message>
     <message>
         <source>This schedule never drains: it updates the weights after every microbatch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ten harmonogram nigdy się nie opróżnia: aktualizuje wagi po każdej mikropartii.</translation>
     </message>
     <message>
         <source>On: no device begins the next iteration before all have ended this one, as a gradient norm over the whole model needs. Off: each device goes on at once, which is where zero-bubble schedules gain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wł.: żadne urządzenie nie zaczyna następnej iteracji, zanim wszystkie nie skończą bieżącej, jak wymaga norma gradientu całego modelu. Wył.: każde urządzenie idzie od razu dalej i na tym zyskują harmonogramy zero bubble.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::CapabilityProbe</name>
     <message>
         <source>the command does not answer as bubblescope-worker does</source>
-        <translation type="unfinished"></translation>
+        <translation>polecenie nie odpowiada tak, jak bubblescope-worker</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::CauseBars</name>
     <message>
         <source>on average</source>
-        <translation type="unfinished"></translation>
+        <translation>średnio</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1</translation>
     </message>
     <message>
         <source>A device is idle for %1 on average, of %2:</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie jest bezczynne średnio przez %1 z %2:</translation>
     </message>
     <message>
         <source>Device %1 is idle for %2, of %3:</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1 jest bezczynne przez %2 z %3:</translation>
     </message>
 </context>
 <context>
@@ -1106,447 +1106,448 @@
     <message>
         <source>%1
 %2 of all devices together, %3 of their idle time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 wszystkich urządzeń razem, %3 ich bezczynności.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::CausePlot</name>
     <message>
         <source>Why the devices are idle</source>
-        <translation type="unfinished"></translation>
+        <translation>Dlaczego urządzenia są bezczynne</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie</translation>
     </message>
     <message>
         <source>idle, % of the makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>bezczynność, % czasu całkowitego</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>bezczynność</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::CausesPage</name>
     <message>
         <source>%1, P = %2, M = %3: bubble %4 of %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, P = %2, M = %3: bąbel %4 z %5</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::ChartPage</name>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>Anu&amp;luj</translation>
     </message>
     <message>
         <source>Compute a&amp;gain</source>
-        <translation type="unfinished"></translation>
+        <translation>Oblicz p&amp;onownie</translation>
     </message>
     <message>
         <source>Ends the computation; what is drawn stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kończy obliczenia; to, co narysowane, zostaje.</translation>
     </message>
     <message>
         <source>Computes the chart for the present settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Oblicza wykres dla obecnych ustawień.</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Obliczanie…</translation>
     </message>
     <message>
         <source>Cancelled: what is drawn is older than the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anulowano: to, co narysowane, jest starsze niż ustawienia.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::ChartStack</name>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykresy</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::ChartsDialog</name>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykresy</translation>
     </message>
     <message>
         <source>Microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie</translation>
     </message>
     <message>
         <source>The bubble over the number of microbatches, and the least number for a wanted bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel w zależności od liczby mikropartii i najmniejsza ich liczba dla pożądanego bąbla</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenia</translation>
     </message>
     <message>
         <source>The bubble over the number of devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel w zależności od liczby urządzeń</translation>
     </message>
     <message>
         <source>Slow stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Wolny etap</translation>
     </message>
     <message>
         <source>The bubble over the slowdown of one stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel w zależności od spowolnienia jednego etapu</translation>
     </message>
     <message>
         <source>Jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozrzut</translation>
     </message>
     <message>
         <source>How makespan and bubble vary where durations do: many runs with different seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Jak zmieniają się czas całkowity i bąbel, gdy zmienne są czasy trwania: wiele przebiegów z różnymi ziarnami</translation>
     </message>
     <message>
         <source>Idle time</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność</translation>
     </message>
     <message>
         <source>Why each device is idle, cause by cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Dlaczego każde urządzenie jest bezczynne, przyczyna po przyczynie</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::ControlPanel</name>
     <message>
         <source>Controls</source>
-        <translation type="unfinished"></translation>
+        <translation>Ustawienia</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::CostSection</name>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>W przód</translation>
     </message>
     <message>
         <source>Backward</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz</translation>
     </message>
     <message>
         <source>Forward time</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas przejścia w przód</translation>
     </message>
     <message>
         <source>Transfer latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Opóźnienie transferu</translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished"></translation>
+        <translation>dzielone</translation>
     </message>
     <message>
         <source>for the input</source>
-        <translation type="unfinished"></translation>
+        <translation>wzgl. wejścia</translation>
     </message>
     <message>
         <source>for the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>wzgl. wag</translation>
     </message>
     <message>
         <source>The backward has two halves: the gradient for the input, which the stage before waits for, and the gradient for the weights, which nobody waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Przejście wstecz ma dwie połowy: gradient względem wejścia, na który czeka poprzedni etap, i gradient względem wag, na który nie czeka nikt.</translation>
     </message>
     <message>
         <source>Backward time</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas przejścia wstecz</translation>
     </message>
     <message>
         <source>Backward time for the input</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas przejścia wstecz względem wejścia</translation>
     </message>
     <message>
         <source>Backward time for the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas przejścia wstecz względem wag</translation>
     </message>
     <message>
         <source>per stage, mean shown</source>
-        <translation type="unfinished"></translation>
+        <translation>na etap, podano średnią</translation>
     </message>
     <message>
         <source>make equal</source>
-        <translation type="unfinished"></translation>
+        <translation>wyrównaj</translation>
     </message>
     <message>
         <source>Gives every stage the mean times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daje każdemu etapowi średnie czasy.</translation>
     </message>
     <message>
         <source>Transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>Transfer</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>więcej</translation>
     </message>
     <message>
         <source>transfers block both devices</source>
-        <translation type="unfinished"></translation>
+        <translation>transfer blokuje oba urządzenia</translation>
     </message>
     <message>
         <source>Latency, in ms: how long an activation or a gradient is on its way from one device to the next, whatever its size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Opóźnienie w ms: jak długo aktywacja lub gradient jest w drodze z urządzenia do następnego, bez względu na rozmiar.</translation>
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <source>GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>GB/s</translation>
     </message>
     <message>
         <source>Off: transfers run beside the devices&apos; work. On: sender and receiver can do nothing else meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wył.: transfery przebiegają obok pracy urządzeń. Wł.: nadawca i odbiorca nie mogą w tym czasie robić nic innego.</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozmiar</translation>
     </message>
     <message>
         <source>How much is sent for each microbatch, in megabytes of 1,000,000 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile przesyła się na każdą mikropartię, w megabajtach po 1 000 000 bajtów.</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Pasmo</translation>
     </message>
     <message>
         <source>In gigabytes a second; 0: no limit, the size costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>W gigabajtach na sekundę; 0: bez ograniczenia, rozmiar nic nie kosztuje.</translation>
     </message>
     <message>
         <source>Size, bandwidth, and whether transfers block.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozmiar, przepustowość i to, czy transfery blokują.</translation>
     </message>
     <message>
         <source>Transfer size</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozmiar transferu</translation>
     </message>
     <message>
         <source>Blocking transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>Transfery blokujące</translation>
     </message>
     <message>
         <source>Make costs equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Wyrównanie czasów</translation>
     </message>
     <message>
         <source>In ms, for the whole batch: a microbatch takes its share.</source>
-        <translation type="unfinished"></translation>
+        <translation>W ms, dla całej partii: mikropartia dostaje swoją część.</translation>
     </message>
     <message>
         <source>In ms, for one microbatch.</source>
-        <translation type="unfinished"></translation>
+        <translation>W ms, dla jednej mikropartii.</translation>
     </message>
     <message>
         <source>A device&apos;s time: its chunks share it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas urządzenia: dzielą go jego fragmenty.</translation>
     </message>
     <message>
         <source>How long a forward takes on each device. %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Jak długo trwa przejście w przód na każdym urządzeniu. %1 %2</translation>
     </message>
     <message>
         <source>How long a whole backward takes on each device. %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Jak długo trwa całe przejście wstecz na każdym urządzeniu. %1 %2</translation>
     </message>
     <message>
         <source>This schedule has no backward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ten harmonogram nie ma przejścia wstecz.</translation>
     </message>
     <message>
         <source>The half that the stage before waits for. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Połowa, na którą czeka poprzedni etap. %1</translation>
     </message>
     <message>
         <source>The half that nobody waits for. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Połowa, na którą nie czeka nikt. %1</translation>
     </message>
     <message>
         <source>Forward, batch</source>
-        <translation type="unfinished"></translation>
+        <translation>W przód, partia</translation>
     </message>
     <message>
         <source>Backward, batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz, partia</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::CurvePage</name>
     <message>
         <source>&amp;Stage:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Etap:</translation>
     </message>
     <message>
         <source>The stage that is made slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etap, który się spowalnia.</translation>
     </message>
     <message>
         <source>&amp;Up to:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Do:</translation>
     </message>
     <message>
         <source>The largest slowdown in the chart: how many times longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Największe spowolnienie na wykresie: ile razy dłużej.</translation>
     </message>
     <message>
         <source>M &amp;up to:</source>
-        <translation type="unfinished"></translation>
+        <translation>M &amp;do:</translation>
     </message>
     <message>
         <source>P &amp;up to:</source>
-        <translation type="unfinished"></translation>
+        <translation>P &amp;do:</translation>
     </message>
     <message>
         <source>The largest number of microbatches in the chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Największa liczba mikropartii na wykresie.</translation>
     </message>
     <message>
         <source>The largest number of devices in the chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Największa liczba urządzeń na wykresie.</translation>
     </message>
     <message>
         <source>&amp;Wanted bubble:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pożądany bąbel:</translation>
     </message>
     <message>
         <source>Bubble ratio, idle time as a share of all device time. The chart marks the least number of microbatches that gets there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Udział bąbla: bezczynność jako część czasu wszystkich urządzeń. Wykres zaznacza najmniejszą liczbę mikropartii, przy której się go osiąga.</translation>
     </message>
     <message>
         <source>Least M</source>
-        <translation type="unfinished"></translation>
+        <translation>Najmniejsze M</translation>
     </message>
     <message>
         <source>Shows the present schedule with that number of microbatches in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokazuje w oknie obecny harmonogram z tą liczbą mikropartii.</translation>
     </message>
     <message>
         <source>Schedules</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogramy</translation>
     </message>
     <message>
         <source>Schedules in the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogramy na wykresie</translation>
     </message>
     <message numerus="yes">
         <source>Which schedules have a line, at most %n.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Które harmonogramy mają linię, najwyżej %n.</numerusform>
+            <numerusform>Które harmonogramy mają linię, najwyżej %n.</numerusform>
+            <numerusform>Które harmonogramy mają linię, najwyżej %n.</numerusform>
         </translation>
     </message>
     <message>
         <source>Use least M</source>
-        <translation type="unfinished"></translation>
+        <translation>Weź najmniejsze M</translation>
     </message>
     <message>
         <source>bubble, % of all device time</source>
-        <translation type="unfinished"></translation>
+        <translation>bąbel, % czasu wszystkich urządzeń</translation>
     </message>
     <message>
         <source>Bubble over microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel a liczba mikropartii</translation>
     </message>
     <message>
         <source>microbatches M</source>
-        <translation type="unfinished"></translation>
+        <translation>mikropartie M</translation>
     </message>
     <message>
         <source>Bubble over devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel a liczba urządzeń</translation>
     </message>
     <message>
         <source>devices P</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenia P</translation>
     </message>
     <message>
         <source>Bubble over the slowdown of stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel a spowolnienie etapu %1</translation>
     </message>
     <message>
         <source>slowdown of stage %1, times as long</source>
-        <translation type="unfinished"></translation>
+        <translation>spowolnienie etapu %1, ile razy dłużej</translation>
     </message>
     <message>
         <source>stage %1 %2 slower</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1 wolniejszy: %2</translation>
     </message>
     <message>
         <source>transfers %1</source>
-        <translation type="unfinished"></translation>
+        <translation>transfery %1</translation>
     </message>
     <message>
         <source>jitter %1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rozrzut %1, ziarno %2</translation>
     </message>
     <message>
         <source>fixed batch</source>
-        <translation type="unfinished"></translation>
+        <translation>partia stała</translation>
     </message>
     <message>
         <source>%1 has %2 of %3 points; at %4: %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 z %3 punktów; przy %4: %5</translation>
     </message>
     <message>
         <source>%1: no closed form, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: brak wzoru, %2</translation>
     </message>
     <message>
         <source>M = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>M = %1</translation>
     </message>
     <message>
         <source>%1: M = %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: M = %2 (%3)</translation>
     </message>
     <message>
         <source>%1: none, at best %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: brak, w najlepszym razie %2</translation>
     </message>
     <message>
         <source>%1: refused</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: odrzucono</translation>
     </message>
     <message>
         <source>wanted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pożądany: %1</translation>
     </message>
     <message>
         <source>&amp;Use M = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Użyj M = %1</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokazanie %1, %2</translation>
     </message>
     <message>
         <source>stage %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1 %2</translation>
     </message>
     <message>
         <source>bubble, simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>bąbel, symulacja</translation>
     </message>
     <message>
         <source>closed form</source>
-        <translation type="unfinished"></translation>
+        <translation>wzór zamknięty</translation>
     </message>
     <message>
         <source>makespan</source>
@@ -1554,27 +1555,27 @@
     </message>
     <message>
         <source>activations at most</source>
-        <translation type="unfinished"></translation>
+        <translation>aktywacje, najwyżej</translation>
     </message>
     <message numerus="yes">
         <source>%n microbatch-stages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n mikropartio-etap</numerusform>
+            <numerusform>%n mikropartio-etapy</numerusform>
+            <numerusform>%n mikropartio-etapów</numerusform>
         </translation>
     </message>
     <message>
         <source>memory at most</source>
-        <translation type="unfinished"></translation>
+        <translation>pamięć, najwyżej</translation>
     </message>
     <message>
         <source>click</source>
-        <translation type="unfinished"></translation>
+        <translation>kliknięcie</translation>
     </message>
     <message>
         <source>shows it in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>pokazuje to w oknie</translation>
     </message>
     <message>
         <source>%1: M = %2 (%3), not every smaller one tried</source>
@@ -1585,14 +1586,14 @@
     <name>bubblescope::DeviceBars</name>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1</translation>
     </message>
     <message numerus="yes">
         <source>Device %1, up to the cursor: busy %2, bubble %3. Holds %n activations now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Urządzenie %1, do kursora: zajęte %2, bąbel %3. Przechowuje teraz %n aktywację.</numerusform>
+            <numerusform>Urządzenie %1, do kursora: zajęte %2, bąbel %3. Przechowuje teraz %n aktywacje.</numerusform>
+            <numerusform>Urządzenie %1, do kursora: zajęte %2, bąbel %3. Przechowuje teraz %n aktywacji.</numerusform>
         </translation>
     </message>
 </context>
@@ -1600,59 +1601,59 @@
     <name>bubblescope::DifferenceTable</name>
     <message>
         <source>simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>symulacja</translation>
     </message>
     <message>
         <source>The scenario as it was to run: its costs and slowdowns</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenariusz tak, jak miał przebiec: jego czasy i spowolnienia</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>obliczenia</translation>
     </message>
     <message>
         <source>Ops took longer or shorter than the scenario says, on average over a stage&apos;s ops</source>
-        <translation type="unfinished"></translation>
+        <translation>Operacje trwały dłużej lub krócej, niż mówi scenariusz, średnio po operacjach etapu</translation>
     </message>
     <message>
         <source>spread</source>
-        <translation type="unfinished"></translation>
+        <translation>rozrzut</translation>
     </message>
     <message>
         <source>Single ops took longer or shorter than their stage&apos;s average</source>
-        <translation type="unfinished"></translation>
+        <translation>Pojedyncze operacje trwały dłużej lub krócej niż średnia ich etapu</translation>
     </message>
     <message>
         <source>transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>transfery</translation>
     </message>
     <message>
         <source>What transfers took that the scenario does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas transferów, którego scenariusz nie przewiduje</translation>
     </message>
     <message>
         <source>buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>bufory</translation>
     </message>
     <message>
         <source>Senders waited for a free buffer, or for the transfer before on the same way</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadawcy czekali na wolny bufor albo na poprzedni transfer tą samą drogą</translation>
     </message>
     <message>
         <source>dispatcher</source>
-        <translation type="unfinished"></translation>
+        <translation>dyspozytor</translation>
     </message>
     <message>
         <source>Ops began later than they could: issuing them, noticing ends late, and threads that the system did not run</source>
-        <translation type="unfinished"></translation>
+        <translation>Operacje zaczynały się później, niż mogły: zlecanie, późne zauważanie końca i wątki, których system nie uruchamiał</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished">zmierzone</translation>
+        <translation>pomiar</translation>
     </message>
     <message>
         <source>The sum of all of it: what the run took</source>
-        <translation type="unfinished"></translation>
+        <translation>Suma wszystkiego: ile zajął przebieg</translation>
     </message>
 </context>
 <context>
@@ -1917,1025 +1918,1026 @@
     <name>bubblescope::FasterList</name>
     <message>
         <source>no sooner</source>
-        <translation type="unfinished"></translation>
+        <translation>nie wcześniej</translation>
     </message>
     <message>
         <source>%1 sooner</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wcześniej</translation>
     </message>
     <message>
         <source>%1 later</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 później</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1</translation>
     </message>
     <message>
         <source>Stage %1 %2 faster: the run ends at %3 instead of %4, %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etap %1 szybszy o %2: przebieg kończy się w %3 zamiast w %4, %5.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::FiguresPanel</name>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Wskaźniki</translation>
     </message>
     <message>
         <source>Idle time of all devices, of their time up to the cursor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność wszystkich urządzeń jako część ich czasu do kursora.</translation>
     </message>
     <message>
         <source>Bubble, up to the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel, do kursora</translation>
     </message>
     <message>
         <source>Bubble up to the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel do kursora</translation>
     </message>
     <message>
         <source>at the end %1</source>
-        <translation type="unfinished"></translation>
+        <translation>na końcu %1</translation>
     </message>
     <message>
         <source>Bubble at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel na końcu</translation>
     </message>
     <message>
         <source>The same over the whole run.</source>
-        <translation type="unfinished"></translation>
+        <translation>To samo dla całego przebiegu.</translation>
     </message>
     <message>
         <source>What a formula from the literature gives for the bubble at the end: P devices, M microbatches, V chunks per device.</source>
-        <translation type="unfinished"></translation>
+        <translation>Co na bąbel na końcu daje wzór z literatury: P urządzeń, M mikropartii, V fragmentów na urządzenie.</translation>
     </message>
     <message>
         <source>The present settings cannot run; see the message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obecne ustawienia nie dają się uruchomić; patrz komunikat.</translation>
     </message>
     <message>
         <source>Of the last settings that could run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z ostatnich ustawień, które dały się uruchomić.</translation>
     </message>
     <message>
         <source>Bubble of each device</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel każdego urządzenia</translation>
     </message>
     <message>
         <source>From the first operation&apos;s start to the last one&apos;s end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Od początku pierwszej operacji do końca ostatniej.</translation>
     </message>
     <message>
         <source>Makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas całkowity</translation>
     </message>
     <message>
         <source>Compared with all work and transfers one after another.</source>
-        <translation type="unfinished"></translation>
+        <translation>W porównaniu z całą pracą i transferami po kolei.</translation>
     </message>
     <message>
         <source>From the end of the first iteration to the end of the last but one: how long a training step takes once the pipeline is full, and its idle share.</source>
-        <translation type="unfinished"></translation>
+        <translation>Od końca pierwszej iteracji do końca przedostatniej: ile trwa krok uczenia, gdy potok jest pełny, i jaka jest w nim bezczynność.</translation>
     </message>
     <message>
         <source>What a real run of this scenario took.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile zajął rzeczywisty przebieg tego scenariusza.</translation>
     </message>
     <message>
         <source>What the devices wait for while they are idle, over the whole run. The causes add up to the bubble. Click a bubble in the Gantt chart to learn what it waits for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na co czekają bezczynne urządzenia w całym przebiegu. Przyczyny sumują się do bąbla. Kliknij bąbel na wykresie Gantta, aby się dowiedzieć, na co czeka.</translation>
     </message>
     <message>
         <source>Idle by cause, at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność według przyczyn, na końcu</translation>
     </message>
     <message>
         <source>Idle time of each device by cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność każdego urządzenia według przyczyn</translation>
     </message>
     <message>
         <source>Causes of idle time</source>
-        <translation type="unfinished"></translation>
+        <translation>Przyczyny bezczynności</translation>
     </message>
     <message>
         <source>When the first microbatch&apos;s forward has left the last stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kiedy przejście w przód pierwszej mikropartii opuściło ostatni etap.</translation>
     </message>
     <message>
         <source>First result</source>
-        <translation type="unfinished"></translation>
+        <translation>Pierwszy wynik</translation>
     </message>
     <message>
         <source>How many microbatches&apos; activations each device holds at most: from the start of the forward to the end of the backward, counted for each of its stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje ilu mikropartii przechowuje najwyżej każde urządzenie: od początku przejścia w przód do końca przejścia wstecz, liczone dla każdego z jego etapów.</translation>
     </message>
     <message>
         <source>Peak activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Szczyt aktywacji</translation>
     </message>
     <message>
         <source>now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>teraz %1</translation>
     </message>
     <message>
         <source>Activations at the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje przy kursorze</translation>
     </message>
     <message>
         <source>The same at the cursor.</source>
-        <translation type="unfinished"></translation>
+        <translation>To samo przy kursorze.</translation>
     </message>
     <message>
         <source>Queues, now</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolejki, teraz</translation>
     </message>
     <message>
         <source>Microbatches that have arrived at a stage and wait for it, at the cursor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie, które dotarły do etapu i na niego czekają, przy kursorze.</translation>
     </message>
     <message>
         <source>Queues before each stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolejki przed każdym etapem</translation>
     </message>
     <message>
         <source>A schedule that limits how far the first stages run ahead moves the waiting from the queue to the devices before it: same delay, less memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogram, który ogranicza wyprzedzenie pierwszych etapów, przenosi czekanie z kolejki na urządzenia przed nią: to samo opóźnienie, mniej pamięci.</translation>
     </message>
     <message>
         <source>Bubble, by definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel według definicji</translation>
     </message>
     <message>
         <source>Published figures use different definitions, and so differ for the same run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Publikowane liczby używają różnych definicji, więc różnią się dla tego samego przebiegu.</translation>
     </message>
     <message>
         <source>bubble ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>udział bąbla</translation>
     </message>
     <message>
         <source>Idle time ÷ (devices × makespan). The headline. (P−1)/(P+M−1) for GPipe and 1F1B.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność ÷ (urządzenia × czas całkowity). Liczba główna. (P−1)/(P+M−1) dla GPipe i 1F1B.</translation>
     </message>
     <message>
         <source>overhead over ideal</source>
-        <translation type="unfinished"></translation>
+        <translation>narzut ponad ideał</translation>
     </message>
     <message>
         <source>Idle time ÷ busy time: (P−1)/M for GPipe and 1F1B. Megatron&apos;s papers call this the bubble.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezczynność ÷ czas zajętości: (P−1)/M dla GPipe i 1F1B. Artykuły o Megatronie nazywają to bąblem.</translation>
     </message>
     <message>
         <source>longest-span bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>bąbel w odcinku</translation>
     </message>
     <message>
         <source>1 − ideal ÷ the longest time from a device&apos;s first start to its last end; ideal is the busiest device&apos;s work. The zero-bubble papers&apos; figure: it can be 0 although devices start late.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − ideał ÷ najdłuższy czas od pierwszego początku do ostatniego końca na urządzeniu; ideał to praca najbardziej zajętego urządzenia. Liczba z artykułów o zero bubble: może być 0, choć urządzenia zaczynają późno.</translation>
     </message>
     <message>
         <source>%1× faster than without overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>%1× szybciej niż bez nakładania</translation>
     </message>
     <message>
         <source>an iteration in the steady state: %1, bubble %2</source>
-        <translation type="unfinished"></translation>
+        <translation>iteracja w stanie ustalonym: %1, bąbel %2</translation>
     </message>
     <message>
         <source>measured %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>zmierzono %1: %2</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>brak</translation>
     </message>
     <message>
         <source>1 microbatch-stage</source>
-        <translation type="unfinished"></translation>
+        <translation>1 mikropartio-etap</translation>
     </message>
     <message>
         <source>%1 microbatch-stages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mikropartio-etapów</translation>
     </message>
     <message>
         <source>1 microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>1 mikropartia</translation>
     </message>
     <message>
         <source>%1 microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mikropartii</translation>
     </message>
     <message>
         <source>%1 differs from the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 różni się od symulacji</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::FlowView</name>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1</translation>
     </message>
     <message numerus="yes">
         <source>queue %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>kolejka %n</numerusform>
+            <numerusform>kolejka %n</numerusform>
+            <numerusform>kolejka %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>batch: %n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>partia: jeszcze %n</numerusform>
+            <numerusform>partia: jeszcze %n</numerusform>
+            <numerusform>partia: jeszcze %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>done %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>gotowe %n</numerusform>
+            <numerusform>gotowe %n</numerusform>
+            <numerusform>gotowe %n</numerusform>
         </translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>w przód</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>wstecz</translation>
     </message>
     <message>
         <source>backward for the input</source>
-        <translation type="unfinished"></translation>
+        <translation>wstecz względem wejścia</translation>
     </message>
     <message>
         <source>backward for the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>wstecz względem wag</translation>
     </message>
     <message>
         <source>Microbatch %1, %2 of stage %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartia %1, %2, etap %3</translation>
     </message>
     <message>
         <source>in work from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>w obróbce od %1 do %2</translation>
     </message>
     <message>
         <source>on the way, arrives at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>w drodze, dotrze w %1</translation>
     </message>
     <message>
         <source>not yet entered, starts at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>jeszcze nie weszła, zacznie w %1</translation>
     </message>
     <message>
         <source>waits since %1, starts at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>czeka od %1, zacznie w %2</translation>
     </message>
     <message>
         <source>its turn comes after %1, which ends at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>jej kolej po %1, co kończy się w %2</translation>
     </message>
     <message>
         <source>Stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Etap %1</translation>
     </message>
     <message>
         <source>works on %1 until %2</source>
-        <translation type="unfinished"></translation>
+        <translation>liczy %1 do %2</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>bezczynny</translation>
     </message>
     <message>
         <source>forward queue: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kolejka w przód: %1</translation>
     </message>
     <message>
         <source>backward queue: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kolejka wstecz: %1</translation>
     </message>
     <message>
         <source>At %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>W %1:</translation>
     </message>
     <message>
         <source>stage %1 works on forward of microbatch %2</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1 liczy przejście w przód mikropartii %2</translation>
     </message>
     <message>
         <source>stage %1 works on backward of microbatch %2</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1 liczy przejście wstecz mikropartii %2</translation>
     </message>
     <message>
         <source>stage %1 is idle</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1 jest bezczynny</translation>
     </message>
     <message numerus="yes">
         <source>%n wait for forward</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n czeka na przejście w przód</numerusform>
+            <numerusform>%n czekają na przejście w przód</numerusform>
+            <numerusform>%n czeka na przejście w przód</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n wait for backward</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n czeka na przejście wstecz</numerusform>
+            <numerusform>%n czekają na przejście wstecz</numerusform>
+            <numerusform>%n czeka na przejście wstecz</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n czeka</numerusform>
+            <numerusform>%n czekają</numerusform>
+            <numerusform>%n czeka</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more stages.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Jeszcze %n etap.</numerusform>
+            <numerusform>Jeszcze %n etapy.</numerusform>
+            <numerusform>Jeszcze %n etapów.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n not yet entered.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n jeszcze nie weszła.</numerusform>
+            <numerusform>%n jeszcze nie weszły.</numerusform>
+            <numerusform>%n jeszcze nie weszło.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n done.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gotowa.</numerusform>
+            <numerusform>%n gotowe.</numerusform>
+            <numerusform>%n gotowych.</numerusform>
         </translation>
     </message>
     <message>
         <source>Flow of microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>Przepływ mikropartii</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::GanttView</name>
     <message>
         <source>Gantt chart: what each device does over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykres Gantta: co robi każde urządzenie w czasie</translation>
     </message>
     <message>
         <source>Nothing has been computed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Niczego jeszcze nie obliczono</translation>
     </message>
     <message numerus="yes">
         <source>%n device(s), %1; Ctrl and arrow keys pin an operation</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n urządzenie, %1; Ctrl i strzałki przypinają operację</numerusform>
+            <numerusform>%n urządzenia, %1; Ctrl i strzałki przypinają operację</numerusform>
+            <numerusform>%n urządzeń, %1; Ctrl i strzałki przypinają operację</numerusform>
         </translation>
     </message>
     <message>
         <source>The schedule is empty: no device has anything to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogram jest pusty: żadne urządzenie nie ma nic do zrobienia.</translation>
     </message>
     <message>
         <source>What each device does over time appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutaj pojawi się, co robi każde urządzenie w czasie.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::JitterSection</name>
     <message>
         <source>Jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozrzut</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>brak</translation>
     </message>
     <message>
         <source>uniform</source>
-        <translation type="unfinished"></translation>
+        <translation>równomierny</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normalny</translation>
     </message>
     <message>
         <source>long tail</source>
-        <translation type="unfinished"></translation>
+        <translation>długi ogon</translation>
     </message>
     <message>
         <source>another</source>
-        <translation type="unfinished"></translation>
+        <translation>inne</translation>
     </message>
     <message>
         <source>Durations vary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zmienne czasy</translation>
     </message>
     <message>
         <source>Every operation&apos;s time is multiplied by a random factor. Uniform: evenly spread; normal: mostly near 1; long tail: now and then many times longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas każdej operacji mnoży się przez losowy współczynnik. Równomierny: rozłożony po równo; normalny: przeważnie blisko 1; długi ogon: od czasu do czasu wiele razy dłużej.</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>O</translation>
     </message>
     <message>
         <source>In percent of the time. Uniform: at most so much more or less; normal: the standard deviation; long tail: the scale of what is above.</source>
-        <translation type="unfinished"></translation>
+        <translation>W procentach czasu. Równomierny: najwyżej o tyle więcej lub mniej; normalny: odchylenie standardowe; długi ogon: skala tego, co ponad.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziarno</translation>
     </message>
     <message>
         <source>The same seed gives the same times, on every machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>To samo ziarno daje te same czasy na każdej maszynie.</translation>
     </message>
     <message>
         <source>Takes the next seed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bierze następne ziarno.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Klawisze</translation>
     </message>
     <message>
         <source>Keys in the Gantt chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Klawisze na wykresie Gantta</translation>
     </message>
     <message>
         <source>Pin the next operation; other arrows: its neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Przypnij następną operację; inne strzałki: jej sąsiadów</translation>
     </message>
     <message>
         <source>Pin the next bubble and say what it waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>Przypnij następny bąbel i powiedz, na co czeka</translation>
     </message>
     <message>
         <source>Move in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Przesuwaj w czasie</translation>
     </message>
     <message>
         <source>Other devices, where not all fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Inne urządzenia, gdy nie wszystkie się mieszczą</translation>
     </message>
     <message>
         <source>Mouse in the Gantt chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Mysz na wykresie Gantta</translation>
     </message>
     <message>
         <source>wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>kółko</translation>
     </message>
     <message>
         <source>Zoom at the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Powiększ lub zmniejsz przy wskaźniku</translation>
     </message>
     <message>
         <source>drag</source>
-        <translation type="unfinished"></translation>
+        <translation>przeciąganie</translation>
     </message>
     <message>
         <source>drag the ruler</source>
-        <translation type="unfinished"></translation>
+        <translation>przeciąganie linijki</translation>
     </message>
     <message>
         <source>Move the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Przesuń kursor</translation>
     </message>
     <message>
         <source>click a bar</source>
-        <translation type="unfinished"></translation>
+        <translation>kliknięcie paska</translation>
     </message>
     <message>
         <source>Pin it and show what it depends on</source>
-        <translation type="unfinished"></translation>
+        <translation>Przypnij go i pokaż, od czego zależy</translation>
     </message>
     <message>
         <source>click a bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>kliknięcie bąbla</translation>
     </message>
     <message>
         <source>Say what the device waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>Powiedz, na co czeka urządzenie</translation>
     </message>
     <message>
         <source>double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>dwukrotne kliknięcie</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż cały przebieg</translation>
     </message>
     <message>
         <source>Keys in charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Klawisze na wykresach</translation>
     </message>
     <message>
         <source>Copy the chart as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiuj wykres jako obraz</translation>
     </message>
     <message>
         <source>Copy its data (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiuj jego dane (CSV)</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::LayerBar</name>
     <message>
         <source>Layers, cut into stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy pocięte na etapy</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1</translation>
     </message>
     <message>
         <source>%1
 forward %2, backward %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+w przód %2, wstecz %3</translation>
     </message>
     <message>
         <source>activations %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aktywacje %1</translation>
     </message>
     <message>
         <source>The cut before stage %1 is before layer %2. Stage %3 takes longest, %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cięcie przed etapem %1 jest przed warstwą %2. Najdłużej trwa etap %3, %4.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::LayerModel</name>
     <message>
         <source>May be cut into two halves that go to different stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Można ją przeciąć na dwie połowy, które trafią do różnych etapów.</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwa</translation>
     </message>
     <message>
         <source>Forward, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>W przód, ms</translation>
     </message>
     <message>
         <source>Backward for the input, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz wzgl. wejścia, ms</translation>
     </message>
     <message>
         <source>Backward for the weights, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Wstecz wzgl. wag, ms</translation>
     </message>
     <message>
         <source>Divisible</source>
-        <translation type="unfinished"></translation>
+        <translation>Podzielna</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::LinePlot</name>
     <message>
         <source>pale band: closed form</source>
-        <translation type="unfinished"></translation>
+        <translation>blada wstęga: wzór zamknięty</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>teraz</translation>
     </message>
     <message>
         <source>%1: from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: od %2 do %3</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::LiveBar</name>
     <message>
         <source>Where the pipeline runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Gdzie działa potok</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Ta maszyna</translation>
     </message>
     <message>
         <source>Over ssh</source>
-        <translation type="unfinished"></translation>
+        <translation>Przez ssh</translation>
     </message>
     <message>
         <source>By a launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>Program startowy</translation>
     </message>
     <message>
         <source>Host, as ssh knows it: HOST or USER@HOST. ssh asks for nothing here, so a key or an agent must let you in</source>
-        <translation type="unfinished"></translation>
+        <translation>Host, jak zna go ssh: HOST lub UŻYTKOWNIK@HOST. ssh o nic tu nie pyta, więc musi wpuścić klucz lub agent</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>host</translation>
     </message>
     <message>
         <source>What computes</source>
-        <translation type="unfinished"></translation>
+        <translation>Co liczy</translation>
     </message>
     <message>
         <source>CPU threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Wątki CPU</translation>
     </message>
     <message>
         <source>CPU, paced</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU, odmierzane</translation>
     </message>
     <message>
         <source>GPUs (CUDA)</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU (CUDA)</translation>
     </message>
     <message>
         <source>Every device is a thread that multiplies matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Każde urządzenie to wątek, który mnoży macierze</translation>
     </message>
     <message>
         <source>Devices wait instead of computing: exact ratios, also with fewer cores than devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenia czekają zamiast liczyć: dokładne proporcje, także gdy rdzeni jest mniej niż urządzeń</translation>
     </message>
     <message>
         <source>How long a forward takes on average; all other times keep their ratio to it. 0: the times of the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile średnio trwa przejście w przód; wszystkie inne czasy zachowują do niego proporcję. 0: czasy scenariusza</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"></translation>
+        <translation> ms</translation>
     </message>
     <message>
         <source>as the scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>jak w scenariuszu</translation>
     </message>
     <message>
         <source>How often the schedule is run. While it repeats, the slowdown sliders act from the next time on</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile razy wykonuje się harmonogram. Gdy się powtarza, suwaki spowolnienia działają od następnego razu</translation>
     </message>
     <message>
         <source>until cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>do anulowania</translation>
     </message>
     <message>
         <source> times</source>
-        <translation type="unfinished"></translation>
+        <translation> razy</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Więcej ustawień</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Uruchom</translation>
     </message>
     <message>
         <source>Run the scenario for real</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykonaj scenariusz naprawdę</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pauza</translation>
     </message>
     <message>
         <source>Hold every device after its present op</source>
-        <translation type="unfinished"></translation>
+        <translation>Zatrzymaj każde urządzenie po bieżącej operacji</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Anuluj</translation>
+        <translation>Anuluj</translation>
     </message>
     <message>
         <source>End the run; what was measured stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakończ przebieg; to, co zmierzono, zostaje</translation>
     </message>
     <message>
         <source>op</source>
-        <translation type="unfinished"></translation>
+        <translation>oper.</translation>
     </message>
     <message>
         <source>repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>powtórz</translation>
     </message>
     <message>
         <source>Slow stages down by</source>
-        <translation type="unfinished"></translation>
+        <translation>Spowalniać przez</translation>
     </message>
     <message>
         <source>more work</source>
-        <translation type="unfinished"></translation>
+        <translation>więcej pracy</translation>
     </message>
     <message>
         <source>fewer multiprocessors (GPU)</source>
-        <translation type="unfinished"></translation>
+        <translation>mniej multiprocesorów (GPU)</translation>
     </message>
     <message>
         <source>waiting after the work</source>
-        <translation type="unfinished"></translation>
+        <translation>czekanie po pracy</translation>
     </message>
     <message>
         <source>Keep a copy of the stream there…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zachowaj tam kopię strumienia…</translation>
     </message>
     <message>
         <source>Copy of the stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopia strumienia</translation>
     </message>
     <message>
         <source>File on the machine of the worker that it keeps a copy of the stream in; empty for none:</source>
-        <translation type="unfinished"></translation>
+        <translation>Plik na maszynie procesu roboczego, w którym zachowuje on kopię strumienia; puste: bez kopii:</translation>
     </message>
     <message>
         <source>Details…</source>
-        <translation type="unfinished"></translation>
+        <translation>Szczegóły…</translation>
     </message>
     <message>
         <source>Devices, warnings, and what the worker printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenia, ostrzeżenia i to, co wypisał proces roboczy</translation>
     </message>
     <message>
         <source>newest iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>najnowsza iteracja</translation>
     </message>
     <message>
         <source>all iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>każda iteracja</translation>
     </message>
     <message>
         <source>What of a repeating run is shown; iterations shorter than a second when they are complete</source>
-        <translation type="unfinished"></translation>
+        <translation>Co widać z powtarzanego przebiegu; iteracje krótsze niż sekunda — gdy są pełne</translation>
     </message>
     <message>
         <source>What of a repeating run is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Co widać z powtarzanego przebiegu</translation>
     </message>
     <message>
         <source>Simulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Symulacja</translation>
     </message>
     <message>
         <source>Show the simulation of the scenario (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż symulację scenariusza (Esc)</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Pomiar</translation>
     </message>
     <message>
         <source>Show what the live run has measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż to, co zmierzył przebieg na żywo</translation>
     </message>
     <message>
         <source>Both</source>
-        <translation type="unfinished"></translation>
+        <translation>Oba</translation>
     </message>
     <message>
         <source>Measured above, and below what the simulation makes of the measured costs</source>
-        <translation type="unfinished"></translation>
+        <translation>U góry pomiar, a pod nim to, co symulacja daje ze zmierzonych czasów</translation>
     </message>
     <message>
         <source>Command that starts the processes. {worker} and {arguments} are put in; the scenario&apos;s file lies in your home folder, which all machines must share</source>
-        <translation type="unfinished"></translation>
+        <translation>Polecenie, które uruchamia procesy. Wstawia się {worker} i {arguments}; plik scenariusza leży w twoim folderze domowym, który muszą współdzielić wszystkie maszyny</translation>
     </message>
     <message>
         <source>Command that starts the worker on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Polecenie, które uruchamia proces roboczy na hoście</translation>
     </message>
     <message>
         <source>Asking what there is to run on…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pytanie, na czym można uruchomić…</translation>
     </message>
     <message>
         <source>CPU: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU: %1</translation>
     </message>
     <message>
         <source>GPUs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU: %1</translation>
     </message>
     <message>
         <source>GPUs would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU wymagałyby sterownika NVIDIA, CUDA i modułu GPU procesu roboczego: %1</translation>
     </message>
     <message>
         <source>With fewer cores than devices only “CPU, paced” keeps the ratios</source>
-        <translation type="unfinished"></translation>
+        <translation>Gdy rdzeni jest mniej niż urządzeń, proporcje zachowuje tylko „CPU, odmierzane”</translation>
     </message>
     <message>
         <source>Run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponownie</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Wznów</translation>
     </message>
     <message>
         <source>Live run</source>
-        <translation type="unfinished"></translation>
+        <translation>Przebieg na żywo</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::LiveSession</name>
     <message>
         <source>cannot write %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nie można zapisać %1: %2</translation>
     </message>
     <message>
         <source>Take over the measured costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Przejęcie zmierzonych czasów</translation>
     </message>
     <message>
         <source>%1: nothing was measured</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: niczego nie zmierzono</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Otwarcie %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::MainWindow</name>
     <message>
         <source>Not opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie otwarto: %1</translation>
     </message>
     <message>
         <source>Not saved: %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie zapisano: %1: %2</translation>
     </message>
     <message>
         <source>Save the measured run</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapis zmierzonego przebiegu</translation>
     </message>
     <message>
         <source>Measured runs (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zmierzone przebiegi (*.jsonl)</translation>
     </message>
     <message>
         <source>Queues</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolejki</translation>
     </message>
     <message>
         <source>Microbatches that wait before each stage, over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie, które czekają przed każdym etapem, w czasie</translation>
     </message>
     <message>
         <source>Activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje</translation>
     </message>
     <message>
         <source>Microbatches whose activations each device holds, over time, in microbatch-stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie, których aktywacje przechowuje każde urządzenie, w czasie, w mikropartio-etapach</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Pamięć</translation>
     </message>
     <message>
         <source>What each device holds, over time, in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Co przechowuje każde urządzenie, w czasie, w bajtach</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cofnij</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cofnij: %1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ponów</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ponów: %1</translation>
     </message>
     <message>
         <source>new scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>nowy scenariusz</translation>
     </message>
     <message>
         <source>%1[*] – Bubblescope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Bubblescope</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy</translation>
     </message>
     <message>
         <source>Layers (*.csv);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy (*.csv);;Wszystkie pliki (*)</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Otwórz</translation>
     </message>
     <message>
         <source>Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenariusze, harmonogramy i zmierzone przebiegi (*.json *.csv *.jsonl);;Wszystkie pliki (*)</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie zapisano: %1</translation>
     </message>
     <message>
         <source>Save as</source>
-        <translation type="unfinished"></translation>
+        <translation>Zapisz jako</translation>
     </message>
     <message>
         <source>Scenarios (*.bubblescope.json *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenariusze (*.bubblescope.json *.json)</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Plik</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Ostatnio &amp;używane</translation>
     </message>
     <message>
         <source>&amp;Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Przykłady</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Edycja</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Odtwarzanie</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Widok</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Motyw</translation>
     </message>
     <message>
         <source>&amp;Live</source>
-        <translation type="unfinished"></translation>
+        <translation>Na ż&amp;ywo</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Pomo&amp;c</translation>
     </message>
     <message>
         <source>About Bubblescope</source>
-        <translation type="unfinished"></translation>
+        <translation>O programie Bubblescope</translation>
     </message>
     <message>
         <source>&lt;b&gt;Bubblescope %1&lt;/b&gt;&lt;p&gt;Makes pipeline parallelism visible.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes with no warranty.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Bubblescope %1&lt;/b&gt;&lt;p&gt;Pokazuje równoległość potokową.&lt;/p&gt;&lt;p&gt;Wolne oprogramowanie na licencji GNU General Public License, wersja 3 lub późniejsza. Bez żadnej gwarancji.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Example: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Przykład: %1</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Jak w &amp;systemie</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jasny</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ciemny</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wysoki kontrast</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Język</translation>
     </message>
     <message>
         <source>%1 was written, %2.</source>
@@ -2954,319 +2956,319 @@ forward %2, backward %3</source>
     <name>bubblescope::MemoryChart</name>
     <message>
         <source>Choose a model under Memory, on the left, to see bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aby zobaczyć bajty, wybierz po lewej model w sekcji Pamięć.</translation>
     </message>
     <message>
         <source>Memory of each device over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Pamięć każdego urządzenia w czasie</translation>
     </message>
     <message>
         <source>Activations of each device over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje każdego urządzenia w czasie</translation>
     </message>
     <message>
         <source>Device %1: at most %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie %1: najwyżej %2.</translation>
     </message>
     <message>
         <source>Over the limit from %1 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponad limitem od %1.</translation>
     </message>
     <message>
         <source>%1 would need %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: potrzeba %2.</translation>
     </message>
     <message>
         <source>Memory of each device</source>
-        <translation type="unfinished"></translation>
+        <translation>Pamięć każdego urządzenia</translation>
     </message>
     <message>
         <source>Activations of each device, microbatch-stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje każdego urządzenia, mikropartio-etapy</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1</translation>
     </message>
     <message>
         <source>%1 of %2 devices shown</source>
-        <translation type="unfinished"></translation>
+        <translation>pokazano %1 z %2 urządzeń</translation>
     </message>
     <message>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <source>always there: weights, gradients, optimizer state (%1; not to scale)</source>
-        <translation type="unfinished"></translation>
+        <translation>zawsze obecne: wagi, gradienty, stan optymalizatora (%1; bez zachowania skali)</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2, %3 times as many activations as %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3 razy tyle aktywacji co %4</translation>
     </message>
     <message>
         <source>limit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>limit %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::MemorySection</name>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Pamięć</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>brak</translation>
     </message>
     <message>
         <source>own numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>własne liczby</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Model</translation>
     </message>
     <message>
         <source>What bytes are worked out from: activations by the formula of Korthikanti et al. 2022, weights, gradients and optimizer state of mixed precision Adam. None: activations are only counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z czego wylicza się bajty: aktywacje według wzoru z Korthikanti i in. 2022, wagi, gradienty i stan optymalizatora Adam przy mieszanej precyzji. Brak: aktywacje są tylko liczone.</translation>
     </message>
     <message>
         <source>GB</source>
-        <translation type="unfinished"></translation>
+        <translation>GB</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>bez limitu</translation>
     </message>
     <message>
         <source>A device has</source>
-        <translation type="unfinished"></translation>
+        <translation>Limit</translation>
     </message>
     <message>
         <source>In gigabytes of 1,000,000,000 bytes; 0: no limit. Where a device goes over it, the instant is marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>W gigabajtach po 1 000 000 000 bajtów; 0: bez limitu. Zaznacza się chwilę, w której urządzenie go przekracza.</translation>
     </message>
     <message>
         <source>Device memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Pamięć urządzenia</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>liczby</translation>
     </message>
     <message>
         <source>The model&apos;s sizes, what is recomputed, and how it is divided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozmiary modelu, co liczy się na nowo i jak model jest podzielony.</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy</translation>
     </message>
     <message>
         <source>Transformer layers in the whole model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warstwy transformera w całym modelu.</translation>
     </message>
     <message>
         <source>Hidden size</source>
-        <translation type="unfinished"></translation>
+        <translation>Szerokość</translation>
     </message>
     <message>
         <source>Values of a token between two layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartości tokenu między dwiema warstwami (hidden size).</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Głowice</translation>
     </message>
     <message>
         <source>Attention heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Głowice uwagi.</translation>
     </message>
     <message>
         <source>Key-value heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Głowice K/V</translation>
     </message>
     <message>
         <source>Heads of keys and values; 0: as many as heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Głowice kluczy i wartości; 0: tyle, co głowic.</translation>
     </message>
     <message>
         <source>Feed-forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Feed-forward</translation>
     </message>
     <message>
         <source>Width of the feed-forward part; 0: four times the hidden size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Szerokość części feed-forward; 0: cztery razy szerokość ukryta.</translation>
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Słownik</translation>
     </message>
     <message>
         <source>Tokens that the embedding on the first stage and the head on the last one know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokeny, które znają warstwa osadzeń na pierwszym etapie i głowica na ostatnim.</translation>
     </message>
     <message>
         <source>Sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekwencja</translation>
     </message>
     <message>
         <source>Tokens in a sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokeny w próbce.</translation>
     </message>
     <message>
         <source>Microbatch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartia</translation>
     </message>
     <message>
         <source>Samples in a microbatch; the batch&apos;s samples, where given, count instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Próbki w mikropartii; gdzie podano próbki partii, liczą się one.</translation>
     </message>
     <message>
         <source>Bytes a value</source>
-        <translation type="unfinished"></translation>
+        <translation>Bajty na wartość</translation>
     </message>
     <message>
         <source>Of an activation and of a weight: 2 for half precision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacji i wagi: 2 przy połowicznej precyzji.</translation>
     </message>
     <message>
         <source>Tensor parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Równ. tensorowa</translation>
     </message>
     <message>
         <source>Devices that share each layer; the figures are one device&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenia, które dzielą każdą warstwę; wskaźniki dotyczą jednego urządzenia.</translation>
     </message>
     <message>
         <source>sequence parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>równ. sekwencyjna</translation>
     </message>
     <message>
         <source>The tensor-parallel devices also share what lies between the matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenia równoległości tensorowej dzielą też to, co leży między macierzami.</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nic</translation>
     </message>
     <message>
         <source>attention scores</source>
-        <translation type="unfinished"></translation>
+        <translation>macierze uwagi</translation>
     </message>
     <message>
         <source>whole layers</source>
-        <translation type="unfinished"></translation>
+        <translation>całe warstwy</translation>
     </message>
     <message>
         <source>Recomputed</source>
-        <translation type="unfinished"></translation>
+        <translation>Na nowo</translation>
     </message>
     <message>
         <source>What the backward computes anew instead of keeping it. Attention scores: selective recomputation, also what FlashAttention does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Co przejście wstecz liczy na nowo, zamiast przechowywać. Macierze uwagi: selektywne obliczanie na nowo, tak jak robi też FlashAttention.</translation>
     </message>
     <message>
         <source>Bytes a gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>Bajty na gradient</translation>
     </message>
     <message>
         <source>For each parameter; Megatron-LM adds up in 4 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na każdy parametr; Megatron-LM sumuje w 4 bajtach.</translation>
     </message>
     <message>
         <source>Bytes of optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Bajty optymalizatora</translation>
     </message>
     <message>
         <source>For each parameter: 12 for Adam with a 32-bit copy, momentum and variance; less where data-parallel devices share them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na każdy parametr: 12 dla Adama z 32-bitową kopią, pędem i wariancją; mniej, gdy dzielą je urządzenia równoległości danych.</translation>
     </message>
     <message>
         <source>Sequence parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Równoległość sekwencyjna</translation>
     </message>
     <message>
         <source>Recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>Obliczanie na nowo</translation>
     </message>
     <message>
         <source>%1 billion parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mld parametrów</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::NoticeBar</name>
     <message>
         <source>%1, which no device runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, czego nie wykonuje żadne urządzenie</translation>
     </message>
     <message>
         <source>device %1: %2 waits for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1: %2 czeka na %3</translation>
     </message>
     <message>
         <source>Cancelled. The picture shows the scenario before; undo, or change a control, to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anulowano. Obraz pokazuje poprzedni scenariusz; aby iść dalej, cofnij zmianę lub zmień ustawienie.</translation>
     </message>
     <message>
         <source>%1. The picture shows the last scenario that ran; undo, or change a control, to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Obraz pokazuje ostatni scenariusz, który się wykonał; aby iść dalej, cofnij zmianę lub zmień ustawienie.</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Obliczanie…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Anuluj</translation>
+        <translation>Anuluj</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukryj</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::PipelineSection</name>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapy</translation>
     </message>
     <message>
         <source>Chunks per device</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragmenty/urz.</translation>
     </message>
     <message>
         <source>Microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie</translation>
     </message>
     <message>
         <source>The schedule&apos;s file says how many; choose another schedule to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liczbę podaje plik harmonogramu; aby ją zmienić, wybierz inny harmonogram.</translation>
     </message>
     <message>
         <source>Into how many parts the model is cut, one for each device. The slider goes to 64, larger numbers can be typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na ile części pocięty jest model, po jednej na każde urządzenie. Suwak sięga do 64, większe liczby można wpisać.</translation>
     </message>
     <message>
         <source>How many stages each device holds. A device&apos;s work stays the same and is cut into this many pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile etapów ma każde urządzenie. Praca urządzenia pozostaje taka sama i jest cięta na tyle kawałków.</translation>
     </message>
     <message>
         <source>Into how many parts the batch is cut. The slider goes to 512, larger numbers can be typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Na ile części pocięta jest partia. Suwak sięga do 512, większe liczby można wpisać.</translation>
     </message>
     <message numerus="yes">
         <source>Devices (%n stages)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Urządzenia (%n etap)</numerusform>
+            <numerusform>Urządzenia (%n etapy)</numerusform>
+            <numerusform>Urządzenia (%n etapów)</numerusform>
         </translation>
     </message>
 </context>
@@ -3274,166 +3276,166 @@ forward %2, backward %3</source>
     <name>bubblescope::PlayBar</name>
     <message>
         <source> ms</source>
-        <translation type="unfinished"></translation>
+        <translation> ms</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time that divides all durations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Takt: o ile przesuwa jeden krok, w milisekundach. Przy 0 program wybiera największy czas, przez który dzielą się wszystkie czasy trwania.</translation>
     </message>
     <message>
         <source>Speed of playing, in ticks a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Szybkość odtwarzania w taktach na sekundę</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Szybkość</translation>
     </message>
     <message>
         <source>tick</source>
-        <translation type="unfinished"></translation>
+        <translation>takt</translation>
     </message>
     <message>
         <source>speed</source>
-        <translation type="unfinished"></translation>
+        <translation>szybkość</translation>
     </message>
     <message>
         <source>%1 ticks/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 taktów/s</translation>
     </message>
     <message>
         <source>%1 s a tick</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s na takt</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::PredictedPane</name>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>Przejmij</translation>
     </message>
     <message>
         <source>The scenario gets the times that were measured; undo takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Scenariusz dostaje zmierzone czasy; cofnięcie je usuwa</translation>
     </message>
     <message>
         <source>Simulated with the costs that were measured: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Symulacja ze zmierzonymi czasami: %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::QueueChart</name>
     <message>
         <source>Queue before each stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolejka przed każdym etapem</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>w przód</translation>
     </message>
     <message>
         <source>Microbatches that wait for their forward (solid lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie, które czekają na przejście w przód (linie ciągłe)</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>wstecz</translation>
     </message>
     <message>
         <source>Microbatches that wait for their backward (dashed lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie, które czekają na przejście wstecz (linie przerywane)</translation>
     </message>
     <message>
         <source>Queue lengths over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Długości kolejek w czasie</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1</translation>
     </message>
     <message>
         <source>the %1 longest queues of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 najdłuższych kolejek z %2</translation>
     </message>
     <message>
         <source>Of %1 stages those with the longest queues are shown, of equally long ones the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z %1 etapów pokazano te o najdłuższych kolejkach, a spośród równie długich — pierwsze.</translation>
     </message>
     <message>
         <source>Stage %1, forward: %2 wait, at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etap %1, w przód: czeka %2, najwyżej %3.</translation>
     </message>
     <message>
         <source>Stage %1, backward: %2 wait, at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etap %1, wstecz: czeka %2, najwyżej %3.</translation>
     </message>
     <message>
         <source>No microbatch ever waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Żadna mikropartia nigdy nie czeka.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1</translation>
     </message>
     <message>
         <source>forward (peak)</source>
-        <translation type="unfinished"></translation>
+        <translation>w przód (maks.)</translation>
     </message>
     <message>
         <source>backward (peak)</source>
-        <translation type="unfinished"></translation>
+        <translation>wstecz (maks.)</translation>
     </message>
     <message>
         <source>Microbatches whose input has arrived and whose work has not begun: at the cursor, and in brackets the most there ever are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie, których dane wejściowe dotarły, a obróbka się nie zaczęła: przy kursorze, a w nawiasach najwięcej w całym przebiegu.</translation>
     </message>
     <message>
         <source>Before stage %1 wait %2 forwards now, at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Przed etapem %1 czeka teraz przejść w przód: %2, najwyżej %3.</translation>
     </message>
     <message>
         <source>Backwards at stage %1: %2 wait now, at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Przejścia wstecz na etapie %1: teraz czeka %2, najwyżej %3.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::QueuePlot</name>
     <message>
         <source>No microbatch ever waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Żadna mikropartia nigdy nie czeka.</translation>
     </message>
     <message>
         <source>No microbatch waits in this direction.</source>
-        <translation type="unfinished"></translation>
+        <translation>W tym kierunku nie czeka żadna mikropartia.</translation>
     </message>
     <message>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <source>stage %1, forward:</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1, w przód:</translation>
     </message>
     <message>
         <source>stage %1, backward:</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1, wstecz:</translation>
     </message>
     <message>
         <source>stage %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1:</translation>
     </message>
     <message numerus="yes">
         <source>%n wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n czeka</numerusform>
+            <numerusform>%n czekają</numerusform>
+            <numerusform>%n czeka</numerusform>
         </translation>
     </message>
 </context>
@@ -3441,151 +3443,151 @@ forward %2, backward %3</source>
     <name>bubblescope::RankDialog</name>
     <message>
         <source>&amp;Compare again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Porównaj ponownie</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>Anu&amp;luj</translation>
     </message>
     <message>
         <source>Best schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Najlepszy harmonogram</translation>
     </message>
     <message>
         <source>Schedules, best first</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogramy, najlepsze najpierw</translation>
     </message>
     <message>
         <source>&amp;Memory limit:</source>
-        <translation type="unfinished"></translation>
+        <translation>Limit pa&amp;mięci:</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>brak</translation>
     </message>
     <message>
         <source>as much as 1F1B holds</source>
-        <translation type="unfinished"></translation>
+        <translation>tyle, ile przechowuje 1F1B</translation>
     </message>
     <message>
         <source>activations on a device:</source>
-        <translation type="unfinished"></translation>
+        <translation>aktywacje na urządzeniu:</translation>
     </message>
     <message>
         <source>In microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
-        <translation type="unfinished"></translation>
+        <translation>W mikropartiach udziału urządzenia w modelu. Limit w bajtach, z sekcji Pamięć, obowiązuje ponadto.</translation>
     </message>
     <message>
         <source>Activations on a device</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje na urządzeniu</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokazanie %1</translation>
     </message>
     <message>
         <source>All schedules for %1 devices and %2 microbatches, with the present times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wszystkie harmonogramy dla %1 urządzeń i %2 mikropartii, z obecnymi czasami.</translation>
     </message>
     <message>
         <source>A device has %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Urządzenie ma %1.</translation>
     </message>
     <message>
         <source>The settings have changed since: compare again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ustawienia się zmieniły: porównaj ponownie.</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::RankModel</name>
     <message>
         <source>over the memory limit</source>
-        <translation type="unfinished"></translation>
+        <translation>ponad limitem pamięci</translation>
     </message>
     <message>
         <source>shown now</source>
-        <translation type="unfinished"></translation>
+        <translation>teraz widoczny</translation>
     </message>
     <message>
         <source>Click to show this schedule in the window; Ctrl+Z takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kliknij, aby pokazać ten harmonogram w oknie; Ctrl+Z to cofa.</translation>
     </message>
     <message>
         <source>Most activations on a device, in microbatches of a device&apos;s share of the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Najwięcej aktywacji na urządzeniu, w mikropartiach udziału urządzenia w modelu.</translation>
     </message>
     <message>
         <source>Most memory on a device, in bytes; needs a model, under Memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Najwięcej pamięci na urządzeniu, w bajtach; wymaga modelu w sekcji Pamięć.</translation>
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Miejsce</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogram</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Opcje</translation>
     </message>
     <message>
         <source>Makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas całkowity</translation>
     </message>
     <message>
         <source>Bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Bąbel</translation>
     </message>
     <message>
         <source>Held</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktywacje</translation>
     </message>
     <message>
         <source>Peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Szczyt pamięci</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Uwaga</translation>
     </message>
     <message>
         <source>chunks %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fragmenty %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::ScenarioFiles</name>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Otwarcie %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::ScheduleSection</name>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogram</translation>
     </message>
     <message>
         <source>In which order every device does its work. Type part of a name to search, other names of a schedule included.</source>
-        <translation type="unfinished"></translation>
+        <translation>W jakiej kolejności każde urządzenie wykonuje swoją pracę. Aby wyszukać, wpisz część nazwy; znane są też inne nazwy harmonogramów.</translation>
     </message>
     <message>
         <source>Schedule %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonogram %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::SeedsPage</name>
     <message>
         <source>&amp;Runs:</source>
-        <translation type="unfinished"></translation>
+        <translation>Prze&amp;biegi:</translation>
     </message>
     <message>
         <source>How many times the step is simulated, with seeds 1, 2, 3 and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile razy symuluje się krok, z ziarnami 1, 2, 3 i tak dalej.</translation>
     </message>
     <message>
         <source>makespan</source>
@@ -3597,87 +3599,87 @@ forward %2, backward %3</source>
     </message>
     <message>
         <source>&amp;Figure:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wielkość:</translation>
     </message>
     <message>
         <source>What the chart counts: how long the step takes, or the bubble ratio.</source>
-        <translation type="unfinished"></translation>
+        <translation>Co liczy wykres: ile trwa krok albo udział bąbla.</translation>
     </message>
     <message>
         <source>How it varies</source>
-        <translation type="unfinished"></translation>
+        <translation>Jak się zmienia</translation>
     </message>
     <message>
         <source>Shows the run that came out so, by its seed, in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokazuje w oknie przebieg, który tak wypadł, po jego ziarnie.</translation>
     </message>
     <message>
         <source>Let durations &amp;vary by 10 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Zmieniaj &amp;czasy trwania o 10 %</translation>
     </message>
     <message>
         <source>Every operation&apos;s time is multiplied by a random factor near 1, as under Jitter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Czas każdej operacji mnoży się przez losowy współczynnik bliski 1, tak jak w sekcji Rozrzut.</translation>
     </message>
     <message>
         <source>Show the &amp;5 % run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż przebieg &amp;5 %</translation>
     </message>
     <message>
         <source>Show the &amp;median run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż &amp;medianę</translation>
     </message>
     <message>
         <source>Jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozrzut</translation>
     </message>
     <message numerus="yes">
         <source>Makespan of %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Czas całkowity %n przebiegu</numerusform>
+            <numerusform>Czas całkowity %n przebiegów</numerusform>
+            <numerusform>Czas całkowity %n przebiegów</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Bubble of %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bąbel %n przebiegu</numerusform>
+            <numerusform>Bąbel %n przebiegów</numerusform>
+            <numerusform>Bąbel %n przebiegów</numerusform>
         </translation>
     </message>
     <message>
         <source>jitter %1</source>
-        <translation type="unfinished"></translation>
+        <translation>rozrzut %1</translation>
     </message>
     <message>
         <source>makespan, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>czas całkowity, ms</translation>
     </message>
     <message>
         <source>bubble, % of all device time</source>
-        <translation type="unfinished"></translation>
+        <translation>bąbel, % czasu wszystkich urządzeń</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>przebiegi</translation>
     </message>
     <message>
         <source>median: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mediana: %1</translation>
     </message>
     <message>
         <source>5 %: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>5 %: %1</translation>
     </message>
     <message>
         <source>95 %: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %: %1</translation>
     </message>
     <message>
         <source>without jitter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bez rozrzutu: %1</translation>
     </message>
     <message>
         <source>median %1
@@ -3685,27 +3687,31 @@ forward %2, backward %3</source>
 95 %: %3
 mean %4
 without jitter %5</source>
-        <translation type="unfinished"></translation>
+        <translation>mediana %1
+5 %: %2
+95 %: %3
+średnia %4
+bez rozrzutu %5</translation>
     </message>
     <message>
         <source>Show the run with seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokazanie przebiegu z ziarnem %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>od %1 do %2</translation>
     </message>
     <message>
         <source>%1 of %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 z %2 (%3)</translation>
     </message>
     <message>
         <source>click</source>
-        <translation type="unfinished"></translation>
+        <translation>kliknięcie</translation>
     </message>
     <message>
         <source>shows the first of them</source>
-        <translation type="unfinished"></translation>
+        <translation>pokazuje pierwszy z nich</translation>
     </message>
     <message>
         <source>Choose a jitter in the window, or:</source>
@@ -3717,7 +3723,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>Show the &amp;95 % run</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokaż przebieg &amp;95 %</translation>
     </message>
 </context>
 <context>
@@ -3759,38 +3765,38 @@ without jitter %5</source>
     <name>bubblescope::SlowdownSection</name>
     <message>
         <source>Slowdown of each stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Spowolnienie każdego etapu</translation>
     </message>
     <message>
         <source>slow middle stage</source>
-        <translation type="unfinished"></translation>
+        <translation>wolny środkowy etap</translation>
     </message>
     <message>
         <source>Makes the stage in the middle slower, by the factor beside it; off: ×1 again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spowalnia środkowy etap o współczynnik obok; wył.: znów ×1.</translation>
     </message>
     <message>
         <source>Slow middle stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Wolny środkowy etap</translation>
     </message>
     <message>
         <source>Factor of the slow middle stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Współczynnik wolnego środkowego etapu</translation>
     </message>
     <message>
         <source>How many times longer everything takes on the middle stage when it is slowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile razy dłużej trwa wszystko na środkowym etapie, gdy jest spowolniony.</translation>
     </message>
     <message>
         <source>Slowdown of stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spowolnienie etapu %1</translation>
     </message>
     <message numerus="yes">
         <source>The first %n stages are shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Pokazano pierwszy %n etap.</numerusform>
+            <numerusform>Pokazano pierwsze %n etapy.</numerusform>
+            <numerusform>Pokazano pierwszych %n etapów.</numerusform>
         </translation>
     </message>
 </context>
@@ -3798,979 +3804,979 @@ without jitter %5</source>
     <name>bubblescope::StageSlider</name>
     <message>
         <source>Slowdown of stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spowolnienie etapu %1</translation>
     </message>
     <message>
         <source>How many times longer everything takes on stage %1: ×0.25 to ×8. Double-click for ×1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ile razy dłużej trwa wszystko na etapie %1: od ×0,25 do ×8. Dwukrotne kliknięcie: ×1.</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::TimeRow</name>
     <message>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
 </context>
 <context>
     <name>bubblescope::WhySection</name>
     <message>
         <source>operations %1, transfers %2</source>
-        <translation type="unfinished"></translation>
+        <translation>operacje %1, transfery %2</translation>
     </message>
     <message>
         <source>operations %1</source>
-        <translation type="unfinished"></translation>
+        <translation>operacje %1</translation>
     </message>
     <message>
         <source>; most on device %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>; najwięcej na urządzeniu %1: %2</translation>
     </message>
     <message>
         <source>critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>ścieżka krytyczna</translation>
     </message>
     <message>
         <source>If one stage were %1 faster</source>
-        <translation type="unfinished"></translation>
+        <translation>Gdyby jeden etap był szybszy o %1</translation>
     </message>
     <message>
         <source>Draws in the Gantt chart the chain of operations and transfers that sets the makespan (C). Its length is the makespan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rysuje na wykresie Gantta łańcuch operacji i transferów, który wyznacza czas całkowity (C). Jego długość to czas całkowity.</translation>
     </message>
     <message>
         <source>What the critical path is made of; its length is the makespan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z czego składa się ścieżka krytyczna; jej długość to czas całkowity.</translation>
     </message>
     <message>
         <source>How much sooner the run would end if the operations of that stage alone took %1 less time. Simulated anew for each stage, with the order unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>O ile wcześniej skończyłby się przebieg, gdyby same operacje tego etapu trwały o %1 krócej. Symulowane na nowo dla każdego etapu, przy tej samej kolejności.</translation>
     </message>
     <message>
         <source>How much sooner with one stage faster</source>
-        <translation type="unfinished"></translation>
+        <translation>O ile wcześniej, gdy jeden etap jest szybszy</translation>
     </message>
     <message>
         <source>simulating: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>symulacja: %1</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Anuluj</translation>
+        <translation>Anuluj</translation>
     </message>
     <message>
         <source>not computed</source>
-        <translation type="unfinished"></translation>
+        <translation>nie obliczono</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Oblicz</translation>
     </message>
 </context>
 <context>
     <name>closedform</name>
     <message>
         <source>none is known for this schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>dla tego harmonogramu nie jest znany</translation>
     </message>
     <message>
         <source>stage %1 is slower than the others</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1 jest wolniejszy od innych</translation>
     </message>
     <message>
         <source>transfers take time</source>
-        <translation type="unfinished"></translation>
+        <translation>transfery zajmują czas</translation>
     </message>
     <message>
         <source>durations are random</source>
-        <translation type="unfinished"></translation>
+        <translation>czasy trwania są losowe</translation>
     </message>
     <message>
         <source>the batch does not divide evenly into microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>partia nie dzieli się równo na mikropartie</translation>
     </message>
     <message>
         <source>M = %1 is too small: it holds from M = %2 on</source>
-        <translation type="unfinished"></translation>
+        <translation>M = %1 to za mało: wzór obowiązuje od M = %2</translation>
     </message>
     <message>
         <source>iterations run into each other</source>
-        <translation type="unfinished"></translation>
+        <translation>iteracje zachodzą na siebie</translation>
     </message>
     <message>
         <source>closed form: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>brak wzoru: %1</translation>
     </message>
     <message>
         <source>%1 does not apply: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nie ma zastosowania: %2</translation>
     </message>
 </context>
 <context>
     <name>core</name>
     <message>
         <source>group-size</source>
-        <translation type="unfinished"></translation>
+        <translation>wielkość grupy</translation>
     </message>
     <message>
         <source>microbatches that pass one chunk before the next (Megatron&apos;s rule, at least the number of devices); 0: evenly sized groups, as in PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>ile mikropartii przechodzi przez jeden fragment przed następnym (reguła Megatrona, co najmniej liczba urządzeń); 0: grupy równej wielkości, jak w PyTorch</translation>
     </message>
     <message>
         <source>memory-limit</source>
-        <translation type="unfinished"></translation>
+        <translation>limit pamięci</translation>
     </message>
     <message>
         <source>limit-from</source>
-        <translation type="unfinished"></translation>
+        <translation>limit z</translation>
     </message>
     <message>
         <source>activations: as memory-limit says; device-memory: as many as the limit of a device&apos;s memory in bytes leaves room for</source>
-        <translation type="unfinished"></translation>
+        <translation>activations: jak mówi limit pamięci; device-memory: tyle, ile pozwala limit pamięci urządzenia w bajtach</translation>
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
+        <translation>aktywacje</translation>
     </message>
     <message>
         <source>device-memory</source>
-        <translation type="unfinished"></translation>
+        <translation>pamięć urządzenia</translation>
     </message>
     <message>
         <source>released-by-input</source>
-        <translation type="unfinished"></translation>
+        <translation>zwalnia wejście</translation>
     </message>
     <message>
         <source>thousandths of an activation that the end of an input gradient gives back; the weight gradient the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>ile tysięcznych aktywacji oddaje koniec gradientu względem wejścia; resztę gradient względem wag</translation>
     </message>
     <message>
         <source>objective</source>
-        <translation type="unfinished"></translation>
+        <translation>cel</translation>
     </message>
     <message>
         <source>what is made small: makespan, or span, the longest of a device from first to last op</source>
-        <translation type="unfinished"></translation>
+        <translation>co ma być małe: makespan — czas całkowity albo span — najdłuższy odcinek urządzenia od pierwszej do ostatniej operacji</translation>
     </message>
     <message>
         <source>makespan</source>
-        <translation type="unfinished">czas całkowity</translation>
+        <translation>czas całkowity</translation>
     </message>
     <message>
         <source>span</source>
-        <translation type="unfinished"></translation>
+        <translation>odcinek</translation>
     </message>
     <message>
         <source>effort</source>
-        <translation type="unfinished"></translation>
+        <translation>wysiłek</translation>
     </message>
     <message>
         <source>random changes to the best order that are tried; 0: as many as take about a second</source>
-        <translation type="unfinished"></translation>
+        <translation>ile losowych zmian najlepszej kolejności się próbuje; 0: tyle, ile zajmuje około sekundy</translation>
     </message>
     <message>
         <source>activations that a device may hold in the search, each of one of its two stages; 0: 2P, as the pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>ile aktywacji może przechowywać urządzenie przy szukaniu, każda z jednego z jego dwóch etapów; 0: 2P, jak we wzorcu</translation>
     </message>
     <message>
         <source>order</source>
-        <translation type="unfinished"></translation>
+        <translation>kolejność</translation>
     </message>
     <message>
         <source>pattern: PyTorch&apos;s fixed order; search: made for the scenario&apos;s costs</source>
-        <translation type="unfinished"></translation>
+        <translation>pattern: stała kolejność z PyTorch; search: ułożona dla czasów scenariusza</translation>
     </message>
     <message>
         <source>pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>wzorzec</translation>
     </message>
     <message>
         <source>search</source>
-        <translation type="unfinished"></translation>
+        <translation>szukanie</translation>
     </message>
     <message>
         <source>1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B</translation>
     </message>
     <message>
         <source>One forward, one backward in turn after a short warm-up; GPipe&apos;s bubble, less memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Po krótkiej rozgrzewce na przemian jedno w przód i jedno wstecz; bąbel jak w GPipe, mniej pamięci.</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021, arXiv 2006.09503 and 2104.04473</source>
-        <translation type="unfinished"></translation>
+        <translation>Narayanan i in. 2021, arXiv 2006.09503 i 2104.04473</translation>
     </message>
     <message>
         <source>GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>GPipe</translation>
     </message>
     <message>
         <source>All forwards, then all backwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Najpierw wszystkie przejścia w przód, potem wszystkie wstecz.</translation>
     </message>
     <message>
         <source>Huang et al. 2019, arXiv 1811.06965</source>
-        <translation type="unfinished"></translation>
+        <translation>Huang i in. 2019, arXiv 1811.06965</translation>
     </message>
     <message>
         <source>backward-order</source>
-        <translation type="unfinished"></translation>
+        <translation>kolejność wstecz</translation>
     </message>
     <message>
         <source>lifo: the last microbatch goes back first, as in the paper; fifo: the first, as in PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>lifo: ostatnia mikropartia wraca pierwsza, jak w artykule; fifo: pierwsza wraca pierwsza, jak w PyTorch</translation>
     </message>
     <message>
         <source>lifo</source>
-        <translation type="unfinished"></translation>
+        <translation>lifo</translation>
     </message>
     <message>
         <source>fifo</source>
-        <translation type="unfinished"></translation>
+        <translation>fifo</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B z przeplotem</translation>
     </message>
     <message>
         <source>Each device holds several chunks of the model; the bubble shrinks by their number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Każde urządzenie ma kilka fragmentów modelu; bąbel maleje tyle razy, ile ich jest.</translation>
     </message>
     <message>
         <source>Narayanan et al. 2021, arXiv 2104.04473, section 2.2</source>
-        <translation type="unfinished"></translation>
+        <translation>Narayanan i in. 2021, arXiv 2104.04473, rozdz. 2.2</translation>
     </message>
     <message>
         <source>Eager 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B z wyprzedzeniem</translation>
     </message>
     <message>
         <source>1F1B with twice the warm-up, so that transfers hide behind forwards; more memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B z dwukrotną rozgrzewką, aby transfery kryły się za przejściami w przód; więcej pamięci.</translation>
     </message>
     <message>
         <source>Zhuang et al. 2023, arXiv 2211.05322</source>
-        <translation type="unfinished"></translation>
+        <translation>Zhuang i in. 2023, arXiv 2211.05322</translation>
     </message>
     <message>
         <source>Looped BFS</source>
-        <translation type="unfinished"></translation>
+        <translation>Looped BFS</translation>
     </message>
     <message>
         <source>All microbatches pass one chunk before the next begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wszystkie mikropartie przechodzą jeden fragment, zanim zacznie się następny.</translation>
     </message>
     <message>
         <source>Lamy-Poirier 2022, arXiv 2211.05953; PyTorch ScheduleLoopedBFS</source>
-        <translation type="unfinished"></translation>
+        <translation>Lamy-Poirier 2022, arXiv 2211.05953; PyTorch ScheduleLoopedBFS</translation>
     </message>
     <message>
         <source>lifo: the last microbatch goes back first, as in PyTorch; fifo: the first, as in minPP</source>
-        <translation type="unfinished"></translation>
+        <translation>lifo: ostatnia mikropartia wraca pierwsza, jak w PyTorch; fifo: pierwsza wraca pierwsza, jak w minPP</translation>
     </message>
     <message>
         <source>ZB-H1</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H1</translation>
     </message>
     <message>
         <source>1F1B whose weight gradients are put off to fill the bubble, at 1F1B&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B, w którym odłożone gradienty wag wypełniają bąbel, przy pamięci 1F1B.</translation>
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble with one stage a device</source>
-        <translation type="unfinished"></translation>
+        <translation>Qi i in. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble z jednym etapem na urządzenie</translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished"></translation>
+        <translation>podział</translation>
     </message>
     <message>
         <source>always: every backward in two; needed: whole where splitting gains nothing, as in the authors&apos; patch of Megatron-LM</source>
-        <translation type="unfinished"></translation>
+        <translation>always: każde przejście wstecz na dwoje; needed: całe tam, gdzie podział nic nie daje, jak w łatce autorów do Megatron-LM</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>zawsze</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation>gdzie trzeba</translation>
     </message>
     <message>
         <source>ZB-H2</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-H2</translation>
     </message>
     <message>
         <source>Zero bubble with twice the warm-up: where F, I and W take equally long, no idle time inside a device&apos;s span; about twice the memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zero bubble z dwukrotną rozgrzewką: gdy F, I i W trwają tyle samo, w odcinku pracy urządzenia nie ma bezczynności; około dwa razy więcej pamięci.</translation>
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2401.10241, figure 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Qi i in. 2024, arXiv 2401.10241, rysunek 3</translation>
     </message>
     <message>
         <source>ZB automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB automatyczny</translation>
     </message>
     <message>
         <source>Zero bubble for these very costs: the best order found under a memory limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zero bubble dla właśnie tych czasów: najlepsza kolejność znaleziona przy limicie pamięci.</translation>
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2401.10241, section 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Qi i in. 2024, arXiv 2401.10241, rozdz. 3</translation>
     </message>
     <message>
         <source>activations that a device may hold; 0: P, as 1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>ile aktywacji może przechowywać urządzenie; 0: P, jak 1F1B</translation>
     </message>
     <message>
         <source>Interleaved zero bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB z przeplotem</translation>
     </message>
     <message>
         <source>Interleaved 1F1B with split backwards: several chunks a device and delayed weight gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B z przeplotem i podzielonym przejściem wstecz: kilka fragmentów na urządzenie i odłożone gradienty wag.</translation>
     </message>
     <message>
         <source>PyTorch ScheduleInterleavedZeroBubble, after Qi et al. 2024, arXiv 2401.10241</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch ScheduleInterleavedZeroBubble, według Qi i in. 2024, arXiv 2401.10241</translation>
     </message>
     <message>
         <source>1F1B-V</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B-V</translation>
     </message>
     <message>
         <source>1F1B folded into a V: two thirds of 1F1B&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B złożony w V: dwie trzecie pamięci 1F1B.</translation>
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Qi i in. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism</translation>
     </message>
     <message>
         <source>ZB-V</source>
-        <translation type="unfinished"></translation>
+        <translation>ZB-V</translation>
     </message>
     <message>
         <source>Zero bubble folded into a V: where F, I and W take equally long, no idle time inside a device&apos;s span, at 1F1B&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zero bubble złożone w V: gdy F, I i W trwają tyle samo, w odcinku pracy urządzenia nie ma bezczynności, przy pamięci 1F1B.</translation>
     </message>
     <message>
         <source>Qi et al. 2024, arXiv 2401.10241, section 6; PyTorch ScheduleZBVZeroBubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Qi i in. 2024, arXiv 2401.10241, rozdz. 6; PyTorch ScheduleZBVZeroBubble</translation>
     </message>
     <message>
         <source>V-Half</source>
-        <translation type="unfinished"></translation>
+        <translation>V-Half</translation>
     </message>
     <message>
         <source>A V of split backwards at half of 1F1B&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>V z podzielonych przejść wstecz przy połowie pamięci 1F1B.</translation>
     </message>
     <message>
         <source>V-Min</source>
-        <translation type="unfinished"></translation>
+        <translation>V-Min</translation>
     </message>
     <message>
         <source>A V of split backwards at a third of 1F1B&apos;s memory, the least.</source>
-        <translation type="unfinished"></translation>
+        <translation>V z podzielonych przejść wstecz przy jednej trzeciej pamięci 1F1B, najmniejszej możliwej.</translation>
     </message>
     <message>
         <source>DualPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe</translation>
     </message>
     <message>
         <source>Microbatches enter at both ends; a forward and a backward run as one overlapped unit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartie wchodzą z obu końców; przejście w przód i wstecz biegną jako jedna nakładająca się całość.</translation>
     </message>
     <message>
         <source>DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe</translation>
     </message>
     <message>
         <source>DualPipeV</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipeV</translation>
     </message>
     <message>
         <source>DualPipe folded into a V: half the devices, no second copy of the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>DualPipe złożone w V: połowa urządzeń, bez drugiej kopii wag.</translation>
     </message>
     <message>
         <source>deepseek-ai/DualPipe; PyTorch ScheduleDualPipeV</source>
-        <translation type="unfinished"></translation>
+        <translation>deepseek-ai/DualPipe; PyTorch ScheduleDualPipeV</translation>
     </message>
     <message>
         <source>Chimera</source>
-        <translation type="unfinished"></translation>
+        <translation>Chimera</translation>
     </message>
     <message>
         <source>Two pipelines in opposite directions over the same devices fill each other&apos;s bubbles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dwa potoki w przeciwnych kierunkach na tych samych urządzeniach wypełniają sobie nawzajem bąble.</translation>
     </message>
     <message>
         <source>Li and Hoefler 2021, arXiv 2107.06925</source>
-        <translation type="unfinished"></translation>
+        <translation>Li i Hoefler 2021, arXiv 2107.06925</translation>
     </message>
     <message>
         <source>Hanayo</source>
-        <translation type="unfinished"></translation>
+        <translation>Hanayo</translation>
     </message>
     <message>
         <source>Waves: each microbatch runs down the devices and back up, several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fale: każda mikropartia biegnie w dół po urządzeniach i z powrotem w górę, kilka razy.</translation>
     </message>
     <message>
         <source>Liu et al. 2023, arXiv 2308.15762</source>
-        <translation type="unfinished"></translation>
+        <translation>Liu i in. 2023, arXiv 2308.15762</translation>
     </message>
     <message>
         <source>in-flight</source>
-        <translation type="unfinished"></translation>
+        <translation>w locie</translation>
     </message>
     <message>
         <source>most microbatches on their way at once; 0: 2P</source>
-        <translation type="unfinished"></translation>
+        <translation>najwięcej mikropartii w drodze naraz; 0: 2P</translation>
     </message>
     <message>
         <source>PipeDream</source>
-        <translation type="unfinished"></translation>
+        <translation>PipeDream</translation>
     </message>
     <message>
         <source>1F1B that never drains: weights change after every microbatch, and old versions are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B, który nigdy się nie opróżnia: wagi zmieniają się po każdej mikropartii, a stare wersje są przechowywane.</translation>
     </message>
     <message>
         <source>Harlap et al. 2018, arXiv 1806.03377; Narayanan et al. 2019, SOSP</source>
-        <translation type="unfinished"></translation>
+        <translation>Harlap i in. 2018, arXiv 1806.03377; Narayanan i in. 2019, SOSP</translation>
     </message>
     <message>
         <source>Forward only</source>
-        <translation type="unfinished"></translation>
+        <translation>Tylko w przód</translation>
     </message>
     <message>
         <source>A pipeline of forwards, as in inference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Potok samych przejść w przód, jak przy wnioskowaniu.</translation>
     </message>
     <message>
         <source>Huang et al. 2019, arXiv 1811.06965, its forward half</source>
-        <translation type="unfinished"></translation>
+        <translation>Huang i in. 2019, arXiv 1811.06965, część w przód</translation>
     </message>
     <message>
         <source>Forward only, no overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tylko w przód, bez nakładania</translation>
     </message>
     <message>
         <source>The next microbatch enters when the last one has left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Następna mikropartia wchodzi, gdy wyszła poprzednia.</translation>
     </message>
     <message>
         <source>definition</source>
-        <translation type="unfinished"></translation>
+        <translation>definicja</translation>
     </message>
     <message>
         <source>Sequential</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekwencyjny</translation>
     </message>
     <message>
         <source>Microbatch by microbatch, forward and backward, one device at work at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikropartia po mikropartii, w przód i wstecz; pracuje jedno urządzenie naraz.</translation>
     </message>
     <message>
         <source>Naive model parallel</source>
-        <translation type="unfinished"></translation>
+        <translation>Naiwny podział modelu</translation>
     </message>
     <message>
         <source>The whole batch goes through one stage after another, forward and back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cała partia przechodzi etap po etapie, w przód i z powrotem.</translation>
     </message>
     <message>
         <source>Huang et al. 2019, arXiv 1811.06965, figure 2b</source>
-        <translation type="unfinished"></translation>
+        <translation>Huang i in. 2019, arXiv 1811.06965, rysunek 2b</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>Własny</translation>
     </message>
     <message>
         <source>The order in a PyTorch schedule file (CSV).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolejność z pliku harmonogramu PyTorch (CSV).</translation>
     </message>
     <message>
         <source>PyTorch torch.distributed.pipelining, compute-only CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch torch.distributed.pipelining, CSV z samymi obliczeniami</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>anulowano</translation>
     </message>
     <message>
         <source>cannot read %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nie można odczytać %1: %2</translation>
     </message>
     <message>
         <source>cannot write %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nie można zapisać %1: %2</translation>
     </message>
     <message>
         <source>line %1, column %2: this is not JSON: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>wiersz %1, kolumna %2: to nie jest JSON: %3</translation>
     </message>
     <message>
         <source>unknown key “%1”; known here: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nieznany klucz „%1”; tutaj znane: %2</translation>
     </message>
     <message>
         <source>should be %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>powinno być: %1, a jest: %2</translation>
     </message>
     <message>
         <source>%1 is out of range; allowed: %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 jest poza zakresem; dozwolone: od %2 do %3</translation>
     </message>
     <message>
         <source>“%1” is not one of: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1” nie jest żadnym z: %2</translation>
     </message>
     <message>
         <source>“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1” to nie czas trwania; napisz liczbę ≥ 0 w milisekundach albo z jednostką: 500us, 2.5ms, 1s</translation>
     </message>
     <message>
         <source>%1 values given; allowed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>podano wartości: %1; dozwolone: %2</translation>
     </message>
     <message>
         <source>the values add up to %1, but should to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>suma wartości to %1, a powinna być %2</translation>
     </message>
     <message>
         <source>version %1 of the format is not known to this program, which reads version %2</source>
-        <translation type="unfinished"></translation>
+        <translation>wersja %1 formatu nie jest znana temu programowi, który czyta wersję %2</translation>
     </message>
     <message>
         <source>the key “%1” is missing, which says the version of the format; this program reads “%1”: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>brakuje klucza „%1”, który podaje wersję formatu; ten program czyta „%1”: %2</translation>
     </message>
     <message>
         <source>there is no schedule “%1”; known: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nie ma harmonogramu „%1”; znane: %2</translation>
     </message>
     <message>
         <source>the schedule %2 has no option “%1”; it has: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>harmonogram %2 nie ma opcji „%1”; ma: %3</translation>
     </message>
     <message>
         <source>%1 cannot do this: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tego nie potrafi: %2</translation>
     </message>
     <message>
         <source>%1 operations are too many; at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 operacji to za dużo; najwyżej %2</translation>
     </message>
     <message>
         <source>%1 combinations are too many; at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kombinacji to za dużo; najwyżej %2</translation>
     </message>
     <message>
         <source>with these sizes all microbatches together take more bytes than can be counted here, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>przy tych rozmiarach wszystkie mikropartie razem zajmują więcej bajtów, niż da się tu policzyć, %1</translation>
     </message>
     <message>
         <source>the schedule has no operations; a row for each device is needed, with cells such as 0F0,0B0</source>
-        <translation type="unfinished"></translation>
+        <translation>harmonogram nie ma operacji; potrzebny jest wiersz na każde urządzenie, z komórkami takimi jak 0F0,0B0</translation>
     </message>
     <message>
         <source>“%1” is no operation: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1” to nie operacja: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 is scheduled twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 jest w harmonogramie dwa razy</translation>
     </message>
     <message>
         <source>stage %1, microbatch %2 has a whole backward (B) and a split one (I, W); it may have only one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>etap %1, mikropartia %2 ma całe przejście wstecz (B) i podzielone (I, W); może mieć tylko jedno z nich</translation>
     </message>
     <message>
         <source>%1 runs on device %2, but %3, whose activation it needs, on device %4; a live run needs both on one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 biegnie na urządzeniu %2, ale %3, którego aktywacji potrzebuje, na urządzeniu %4; przebieg na żywo wymaga obu na jednym</translation>
     </message>
     <message>
         <source>a live run of this schedule would hang: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>przebieg na żywo tego harmonogramu by się zawiesił: %1</translation>
     </message>
     <message>
         <source>device %1 needs %2 bytes for the activations and gradients of a live run and has %3</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie %1 potrzebuje %2 bajtów na aktywacje i gradienty przebiegu na żywo, a ma %3</translation>
     </message>
     <message>
         <source>this is no stream of a live run: it has no line that begins with {&quot;bsw&quot;:1</source>
-        <translation type="unfinished"></translation>
+        <translation>to nie jest strumień przebiegu na żywo: nie ma wiersza, który zaczyna się od {&quot;bsw&quot;:1</translation>
     </message>
     <message>
         <source>this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4</source>
-        <translation type="unfinished"></translation>
+        <translation>ten harmonogram nie może się skończyć: wykonano %1 z %2 operacji, potem %3 czeka na %4</translation>
     </message>
     <message>
         <source>8 GPUs, measured</source>
-        <translation type="unfinished"></translation>
+        <translation>8 GPU, pomiar</translation>
     </message>
     <message>
         <source>First picture: 1F1B, 4 stages, 8 microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>Pierwszy obraz: 1F1B, 4 etapy, 8 mikropartii</translation>
     </message>
     <message>
         <source>Inference with a slow middle stage: a queue forms</source>
-        <translation type="unfinished"></translation>
+        <translation>Wnioskowanie z wolnym środkowym etapem: powstaje kolejka</translation>
     </message>
     <message>
         <source>Interleaved 1F1B: two chunks a device, half the bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B z przeplotem: dwa fragmenty na urządzenie, pół bąbla</translation>
     </message>
     <message>
         <source>Without pipelining: one device at work at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>Bez potoku: pracuje jedno urządzenie naraz</translation>
     </message>
     <message>
         <source>Slow links: 1F1B waits where GPipe does not</source>
-        <translation type="unfinished"></translation>
+        <translation>Wolne łącza: 1F1B czeka tam, gdzie GPipe nie czeka</translation>
     </message>
     <message>
         <source>A slow middle stage under 1F1B: the senders are held back</source>
-        <translation type="unfinished"></translation>
+        <translation>Wolny środkowy etap przy 1F1B: nadawcy są wstrzymywani</translation>
     </message>
     <message>
         <source>A slow middle stage under GPipe: the queue grows</source>
-        <translation type="unfinished"></translation>
+        <translation>Wolny środkowy etap przy GPipe: kolejka rośnie</translation>
     </message>
     <message>
         <source>One batch in many small microbatches: launch costs eat the gain</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedna partia w wielu małych mikropartiach: koszty uruchamiania zjadają zysk</translation>
     </message>
     <message>
         <source>both directions share the devices in pairs, so their number must be even, not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>oba kierunki dzielą urządzenia parami, więc ich liczba musi być parzysta, a nie %1</translation>
     </message>
     <message>
         <source>half of the microbatches enter at each end, so their number must be even, not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>połowa mikropartii wchodzi z każdego końca, więc ich liczba musi być parzysta, a nie %1</translation>
     </message>
     <message>
         <source>a wave goes down the devices and back up, which takes two chunks; %1 chunks are not whole waves</source>
-        <translation type="unfinished"></translation>
+        <translation>fala biegnie w dół po urządzeniach i z powrotem w górę, co wymaga dwóch fragmentów; %1 fragmentów to nie są całe fale</translation>
     </message>
     <message>
         <source>a microbatch is held twice on each device, once in each chunk; allow %1 activations or more</source>
-        <translation type="unfinished"></translation>
+        <translation>mikropartia jest przechowywana na każdym urządzeniu dwa razy, raz w każdym fragmencie; dopuść %1 lub więcej aktywacji</translation>
     </message>
     <message>
         <source>the two directions alternate slot by slot only on an even number of devices, not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>oba kierunki zmieniają się co takt tylko przy parzystej liczbie urządzeń, a nie %1</translation>
     </message>
     <message>
         <source>a group of %1 is smaller than the number of devices, %2, so its first microbatch would wait for its own next chunk; use %3 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>grupa %1 jest mniejsza niż liczba urządzeń %2, więc jej pierwsza mikropartia czekałaby na własny następny fragment; użyj %3 lub więcej</translation>
     </message>
     <message>
         <source>the last group is left with %1, fewer than the number of devices, %2; choose another group size or number of microbatches</source>
-        <translation type="unfinished"></translation>
+        <translation>w ostatniej grupie zostaje %1, mniej niż liczba urządzeń %2; wybierz inną wielkość grupy lub liczbę mikropartii</translation>
     </message>
     <message>
         <source>the scenario has no limit of a device&apos;s memory in bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>scenariusz nie ma limitu pamięci urządzenia w bajtach</translation>
     </message>
     <message>
         <source>the scenario does not say how many bytes its model takes</source>
-        <translation type="unfinished"></translation>
+        <translation>scenariusz nie mówi, ile bajtów zajmuje jego model</translation>
     </message>
     <message>
         <source>beside weights and optimizer, device %1 has room for %2 activations; it needs %3 to run at all</source>
-        <translation type="unfinished"></translation>
+        <translation>obok wag i optymalizatora urządzenie %1 ma miejsce na %2 aktywacji; aby w ogóle działać, potrzebuje %3</translation>
     </message>
     <message>
         <source>M = %1 is less than %2P = %3; use %4 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>M = %1 jest mniejsze niż %2P = %3; użyj %4 lub więcej</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>obiekt</translation>
     </message>
     <message>
         <source>an object or a list</source>
-        <translation type="unfinished"></translation>
+        <translation>obiekt lub lista</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>lista</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>pusta lista</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>tekst</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true lub false</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>liczba</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>liczba całkowita</translation>
     </message>
     <message>
         <source>a whole number, 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>liczba całkowita, 0 lub więcej</translation>
     </message>
     <message>
         <source>a whole number of ns</source>
-        <translation type="unfinished"></translation>
+        <translation>całkowita liczba ns</translation>
     </message>
     <message>
         <source>a whole number of ns, or text such as &quot;%1.%2ms&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>całkowita liczba ns lub tekst taki jak &quot;%1.%2ms&quot;</translation>
     </message>
     <message>
         <source>text or a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>tekst lub liczba całkowita</translation>
     </message>
     <message>
         <source>a list with a whole number of ns for each stage</source>
-        <translation type="unfinished"></translation>
+        <translation>lista z całkowitą liczbą ns dla każdego etapu</translation>
     </message>
     <message>
         <source>no such key</source>
-        <translation type="unfinished"></translation>
+        <translation>nie ma takiego klucza</translation>
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished"></translation>
+        <translation>brak</translation>
     </message>
     <message>
         <source>a list of %1 to %2 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>lista od %1 do %2 warstw</translation>
     </message>
     <message>
         <source>more than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>więcej niż %1</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>więcej</translation>
     </message>
     <message>
         <source>deeper</source>
-        <translation type="unfinished"></translation>
+        <translation>głębiej</translation>
     </message>
     <message>
         <source>given once</source>
-        <translation type="unfinished"></translation>
+        <translation>podane raz</translation>
     </message>
     <message>
         <source>twice</source>
-        <translation type="unfinished"></translation>
+        <translation>dwa razy</translation>
     </message>
     <message>
         <source>at most %1 values in all</source>
-        <translation type="unfinished"></translation>
+        <translation>najwyżej %1 wartości łącznie</translation>
     </message>
     <message>
         <source>nested at most %1 deep</source>
-        <translation type="unfinished"></translation>
+        <translation>zagnieżdżenie najwyżej na głębokość %1</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>brak</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nic</translation>
     </message>
     <message>
         <source>%1 (one a stage)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (po jednej na etap)</translation>
     </message>
     <message>
         <source>%1, %2 (one a device)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 (po jednej na urządzenie)</translation>
     </message>
     <message>
         <source>%1, %2 (one a stage)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 (po jednej na etap)</translation>
     </message>
     <message>
         <source>%1, %2 (one a device), %3 (one a stage)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 (po jednej na urządzenie), %3 (po jednej na etap)</translation>
     </message>
     <message>
         <source>%1 or more, one for each stage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lub więcej, po jednej na każdy etap</translation>
     </message>
     <message>
         <source>each column once</source>
-        <translation type="unfinished"></translation>
+        <translation>każda kolumna raz</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>nazwa</translation>
     </message>
     <message>
         <source>block or end</source>
-        <translation type="unfinished"></translation>
+        <translation>block lub end</translation>
     </message>
     <message>
         <source>yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>yes lub no</translation>
     </message>
     <message>
         <source>a first line with the columns&apos; names, and a line for each layer</source>
-        <translation type="unfinished"></translation>
+        <translation>pierwszy wiersz z nazwami kolumn i wiersz na każdą warstwę</translation>
     </message>
     <message>
         <source>a duration from %1 to %2 s: a number of milliseconds, or one with a unit such as %3us</source>
-        <translation type="unfinished"></translation>
+        <translation>czas trwania od %1 do %2 s: liczba milisekund albo liczba z jednostką, taką jak %3us</translation>
     </message>
     <message>
         <source>write stage, letter, microbatch such as %1F%2 (F, B, I or W), or a pair such as (%3F%4;%5B%6)OVERLAP_F_B</source>
-        <translation type="unfinished"></translation>
+        <translation>napisz etap, literę i mikropartię, na przykład %1F%2 (F, B, I lub W), albo parę taką jak (%3F%4;%5B%6)OVERLAP_F_B</translation>
     </message>
     <message>
         <source>only F, B, I and W can overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>nakładać się mogą tylko F, B, I i W</translation>
     </message>
     <message>
         <source>stages go up to %1, microbatches up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>etapy sięgają %1, mikropartie %2</translation>
     </message>
     <message>
         <source>its op is not in the schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>jej operacji nie ma w harmonogramie</translation>
     </message>
     <message>
         <source>its op is on device %1</source>
-        <translation type="unfinished"></translation>
+        <translation>jej operacja jest na urządzeniu %1</translation>
     </message>
     <message>
         <source>what it sends is made only after it</source>
-        <translation type="unfinished"></translation>
+        <translation>to, co wysyła, powstaje dopiero po niej</translation>
     </message>
     <message>
         <source>what it receives is used before it</source>
-        <translation type="unfinished"></translation>
+        <translation>to, co odbiera, jest użyte przed nią</translation>
     </message>
     <message>
         <source>it is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>występuje dwa razy</translation>
     </message>
     <message>
         <source>it ends too early</source>
-        <translation type="unfinished"></translation>
+        <translation>kończy się za wcześnie</translation>
     </message>
     <message>
         <source>%1 cores</source>
-        <translation type="unfinished"></translation>
+        <translation>rdzenie: %1</translation>
     </message>
     <message>
         <source>%1 core</source>
-        <translation type="unfinished"></translation>
+        <translation>rdzenie: %1</translation>
     </message>
     <message>
         <source>%1 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenia: %1</translation>
     </message>
     <message>
         <source>up to %1 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenia: do %1</translation>
     </message>
     <message>
         <source>waiting instead of computing; exact durations, also with fewer cores than devices</source>
-        <translation type="unfinished"></translation>
+        <translation>czekanie zamiast obliczeń; dokładne czasy trwania, także gdy rdzeni jest mniej niż urządzeń</translation>
     </message>
     <message>
         <source>paced</source>
-        <translation type="unfinished"></translation>
+        <translation>odmierzane</translation>
     </message>
     <message>
         <source>waits instead of computing</source>
-        <translation type="unfinished"></translation>
+        <translation>czeka zamiast liczyć</translation>
     </message>
     <message>
         <source>CPU thread</source>
-        <translation type="unfinished"></translation>
+        <translation>wątek CPU</translation>
     </message>
     <message>
         <source>no GPU module</source>
-        <translation type="unfinished"></translation>
+        <translation>brak modułu GPU</translation>
     </message>
     <message>
         <source>no NVIDIA driver</source>
-        <translation type="unfinished"></translation>
+        <translation>brak sterownika NVIDIA</translation>
     </message>
     <message>
         <source>no usable GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>brak nadającego się GPU</translation>
     </message>
     <message>
         <source>driver CUDA %1.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>sterownik CUDA %1.%2</translation>
     </message>
     <message>
         <source>built for CUDA %1.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>zbudowany dla CUDA %1.%2</translation>
     </message>
     <message>
         <source>comes with the GPU module</source>
-        <translation type="unfinished"></translation>
+        <translation>jest w module GPU</translation>
     </message>
     <message>
         <source>%1 devices share %2 cores: an op takes its time only while all of them are busy, less with fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenia: %1, rdzenie: %2; operacja trwa tyle, ile powinna, tylko gdy zajęte są wszystkie urządzenia, a krócej, gdy mniej</translation>
     </message>
     <message>
         <source>%1 devices would be as many threads; the CPU backend runs up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 urządzeń to tyle samo wątków; na CPU może ich być do %2</translation>
     </message>
     <message>
         <source>a CPU thread cannot use fewer units</source>
-        <translation type="unfinished"></translation>
+        <translation>wątek CPU nie może używać mniejszej liczby jednostek</translation>
     </message>
     <message>
         <source>slow down by more work or by waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>spowalniaj przez więcej pracy lub czekanie</translation>
     </message>
     <message>
         <source>the buffers need %1 bytes or more</source>
-        <translation type="unfinished"></translation>
+        <translation>bufory wymagają co najmniej %1 bajtów</translation>
     </message>
     <message>
         <source>smaller payloads, fewer microbatches in flight or more memory</source>
-        <translation type="unfinished"></translation>
+        <translation>mniejsze dane, mniej mikropartii w locie lub więcej pamięci</translation>
     </message>
     <message>
         <source>the device does not answer; look at its driver&apos;s log, and give long ops more time</source>
-        <translation type="unfinished"></translation>
+        <translation>urządzenie nie odpowiada; zajrzyj do dziennika jego sterownika i daj długim operacjom więcej czasu</translation>
     </message>
     <message>
         <source>rank %1 is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>proces %1 zniknął</translation>
     </message>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
-        <translation type="unfinished"></translation>
+        <translation>zajrzyj na standardowe wyjście błędów tego procesu i jego kod zakończenia</translation>
     </message>
 </context>
 <context>
@@ -4778,104 +4784,104 @@ without jitter %5</source>
     <message>
         <source>ms</source>
         <comment>milliseconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <source>s</source>
         <comment>seconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>kB</source>
-        <translation type="unfinished"></translation>
+        <translation>kB</translation>
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <source>GB</source>
-        <translation type="unfinished"></translation>
+        <translation>GB</translation>
     </message>
     <message>
         <source>TB</source>
-        <translation type="unfinished"></translation>
+        <translation>TB</translation>
     </message>
     <message>
         <source>PB</source>
-        <translation type="unfinished"></translation>
+        <translation>PB</translation>
     </message>
     <message>
         <source>EB</source>
-        <translation type="unfinished"></translation>
+        <translation>EB</translation>
     </message>
 </context>
 <context>
     <name>gantt</name>
     <message>
         <source>iteration %1 ends</source>
-        <translation type="unfinished"></translation>
+        <translation>koniec iteracji %1</translation>
     </message>
 </context>
 <context>
     <name>live</name>
     <message>
         <source>the stream is longer than 1 GiB; the rest is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>strumień jest dłuższy niż 1 GiB; reszta nie jest zachowana</translation>
     </message>
     <message>
         <source>Name the host to run on, as ssh knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Podaj host, na którym uruchomić, tak jak zna go ssh</translation>
     </message>
     <message>
         <source>A host&apos;s name has no spaces and does not begin with “-”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nazwa hosta nie ma spacji i nie zaczyna się od „-”</translation>
     </message>
     <message>
         <source>Name the command that starts the worker on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Podaj polecenie, które uruchamia proces roboczy na hoście</translation>
     </message>
     <message>
         <source>Write the command that starts the processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Napisz polecenie, które uruchamia procesy</translation>
     </message>
     <message>
         <source>bubblescope-worker is not installed here; write its path into the command in place of {worker}</source>
-        <translation type="unfinished"></translation>
+        <translation>bubblescope-worker nie jest tu zainstalowany; w poleceniu wpisz jego ścieżkę zamiast {worker}</translation>
     </message>
     <message>
         <source>bubblescope-worker is not installed beside this program, nor in PATH; the variable BUBBLESCOPE_WORKER may name it</source>
-        <translation type="unfinished"></translation>
+        <translation>bubblescope-worker nie jest zainstalowany obok tego programu ani w PATH; może go wskazać zmienna BUBBLESCOPE_WORKER</translation>
     </message>
     <message>
         <source>What the machines can do shows when they start</source>
-        <translation type="unfinished"></translation>
+        <translation>Co maszyny potrafią, okaże się przy uruchomieniu</translation>
     </message>
 </context>
 <context>
     <name>queues</name>
     <message>
         <source>%1&apos;s warm-up limit (%2 forwards on device %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Limit rozgrzewki %1 (%2 przejść w przód na urządzeniu %3)</translation>
     </message>
     <message>
         <source>%1&apos;s order</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolejność %1</translation>
     </message>
     <message>
         <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wstrzymuje nadawców: kolejka przed etapem %2 pozostaje na %3 zamiast %4; czekanie widać jako bezczynność wcześniejszych etapów.</translation>
     </message>
 </context>
 <context>
     <name>spinbox</name>
     <message>
         <source>At most %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Najwyżej %1.</translation>
     </message>
 </context>
 </TS>
