@@ -122,6 +122,7 @@ private slots:
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("pluralForms");
         QTest::newRow("English") << "en" << 2;
+        QTest::newRow("Polish") << "pl" << 3;
         QTest::newRow("Russian") << "ru" << 3;
     }
     void everyTextIsTranslated()
