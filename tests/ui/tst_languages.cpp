@@ -3,6 +3,7 @@
 // The window in each language at 1280×720: no text is cut off, every text is looked up where it can be found, mnemonics
 // are unique; and the language changes while the window goes on.
 
+#include "tests/ui/paintedtext.h"
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/panels/expander.h"
 #include "ui/panels/figurelabel.h"
@@ -121,16 +122,48 @@ bool reachesOverEdge(const QWidget* widget)
            widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x() > area->viewport()->width();
 }
 
+/// A view of ours, or the part of one that scrolls; not Qt's controls, which clippedText() knows.
+bool paintsItself(const QWidget* widget)
+{
+    const auto isOurs = [](const QWidget* one) {
+        return QByteArray(one->metaObject()->className()).startsWith("bubblescope::");
+    };
+    if (qobject_cast<const QAbstractScrollArea*>(widget->parentWidget()))
+        return isOurs(widget->parentWidget());
+    return isOurs(widget) && !qobject_cast<const QAbstractSpinBox*>(widget) &&
+           !qobject_cast<const QComboBox*>(widget) && !qobject_cast<const QLabel*>(widget) &&
+           !qobject_cast<const QAbstractScrollArea*>(widget);
+}
+
+/// Texts that a view of ours paints beyond its edges or its painter's.
+QStringList clippedPainting(QWidget* widget)
+{
+    QStringList list;
+    const QRectF room = QRectF(widget->rect()).adjusted(-1, -1, 1, 1);
+    for (const test::PaintedText& painted : test::paintedTexts(widget)) {
+        const bool outside = !painted.text.trimmed().isEmpty() &&
+                             (painted.place.left() < room.left() || painted.place.right() > room.right());
+        const QRectF clip = painted.clip.adjusted(-1, -1, 1, 1);
+        const bool cut =
+            !painted.clip.isNull() && (painted.place.left() < clip.left() || painted.place.right() > clip.right());
+        if (outside || cut)
+            list << nameOf(widget) + QStringLiteral(" paints “%1” over its edge").arg(painted.text);
+    }
+    return list;
+}
+
 QStringList clippedIn(const QWidget* window)
 {
     QStringList list;
-    for (const QWidget* widget : window->findChildren<QWidget*>()) {
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
         if (!widget->isVisible() || widget->window() != window)
             continue;
         if (const QString text = clippedText(widget); !text.isEmpty())
             list << nameOf(widget) + QStringLiteral(": ") + text;
         else if (reachesOverEdge(widget))
             list << nameOf(widget) + QStringLiteral(" reaches over the edge");
+        else if (paintsItself(widget))
+            list << clippedPainting(widget);
     }
     return list;
 }

@@ -255,7 +255,9 @@ void FlowView::paintEvent(QPaintEvent*)
 QRectF FlowView::noteRect() const
 {
     const double margin = m_appearance->px(8);
-    const QRectF room(margin, 0, std::max(1.0, maximumViewportSize().width() - 2 * margin), 1000);
+    // Beside the scroll bar too, which the note itself may bring about.
+    const int width = maximumViewportSize().width() - verticalScrollBar()->sizeHint().width();
+    const QRectF room(margin, 0, std::max(1.0, width - 2 * margin), 1000);
     QRectF rect = QFontMetricsF(m_appearance->noteFont())
                       .boundingRect(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_note);
     rect.setWidth(std::min(room.width(), rect.width() + 2));
