@@ -59,7 +59,7 @@ public:
         if (m_plain && !writePlainTimes(control.part(0.6, 0.8)))
             return Error{};
         if (m_completed < m_rows.ops.size())
-            return cannotFinish(m_schedule, OpTable(m_schedule), positionsOf(m_devices), m_timeline.endNs);
+            return cannotFinish(m_schedule, OpTable(m_schedule), positionsOf(m_devices), m_timeline);
         if (!recordTransfers(control.part(0.8, 1)))
             return Error{};
         return std::move(m_timeline);
