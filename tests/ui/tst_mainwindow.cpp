@@ -224,7 +224,7 @@ private slots:
         w.appearance().setMotion(false);
         w.play().toEnd();
         const auto before = w.session().run();
-        const QImage ganttBefore = w.findChild<GanttView*>()->grab().toImage();
+        const QImage ganttBefore = w.findChild<GanttView*>("ganttView")->grab().toImage();
         auto* widget = w.findChild<QWidget*>(control);
         QVERIFY(widget);
         if (typed.isEmpty()) {
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(w.session().waitUntilIdle());
         const auto run = w.session().run();
         QVERIFY(run != before);
-        QVERIFY(w.findChild<GanttView*>()->grab().toImage() != ganttBefore);
+        QVERIFY(w.findChild<GanttView*>("ganttView")->grab().toImage() != ganttBefore);
         // The figures are those that core gives for the scenario that the controls now hold.
         const auto expected = computeRun(w.session().scenario());
         QVERIFY(expected.ok());
@@ -348,11 +348,11 @@ private slots:
         QVERIFY(run != before && run->stuck);
         QCOMPARE(run->timeline.rows->ops.size(), std::size_t(3));
         QCOMPARE(run->stuck->blocked.size(), std::size_t(2));
-        QVERIFY2(w.notice().contains("0B1 waits for 1B1") && w.notice().contains("how far"), qPrintable(w.notice()));
+        QVERIFY2(w.notice().contains("0B1 waits for 0F1, 1B1") && w.notice().contains("how far"), qPrintable(w.notice()));
         QVERIFY(w.play().spanNs() > w.play().endNs());
         const auto gap = run->idleGapAt(DeviceId(0), run->analysis.makespanNs - 1);
         QVERIFY(gap);
-        QCOMPARE(IdleText::sentence(*run, *gap, {}), QString("Device 0 cannot go on: 0B1 waits for 1B1."));
+        QCOMPARE(IdleText::sentence(*run, *gap, {}), QString("Device 0 cannot go on: 0B1 waits for 0F1, 1B1."));
         w.actions().undo->trigger();
         QVERIFY(w.session().waitUntilIdle());
         QVERIFY(!w.session().run()->stuck && !w.session().error());

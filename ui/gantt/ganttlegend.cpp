@@ -76,8 +76,8 @@ void GanttLegend::takeRun()
         if (hasChunks(run->schedule))
             m_entries.push_back({What::Band,
                                  {},
-                                 run->schedule.oneDevicePerStage ? tr("band: another chunk of the device")
-                                                                 : tr("band: another stage of the device")});
+                                 run->schedule.oneDevicePerStage ? tr("band: another chunk")
+                                                                 : tr("band: another stage")});
     }
     setAccessibleName(tr("Colours: %1").arg(names().join(QStringLiteral(", "))));
     update();

@@ -25,6 +25,7 @@ class Actions : public QObject {
 public:
     explicit Actions(QObject* parent = nullptr);
 
+    QAction *open, *save, *saveAs, *liveSave, *exportFile, *quit;
     QAction *undo, *redo, *copyPicture, *paste, *bestSchedule, *balance, *charts;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
