@@ -53,9 +53,9 @@
     <name>bubblescope::CostSection</name>
     <message numerus="yes">
         <source>from %n layer(s), mean shown</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>from %n layer, mean shown</numerusform>
+            <numerusform>from %n layers, mean shown</numerusform>
         </translation>
     </message>
 </context>
