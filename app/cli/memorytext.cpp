@@ -64,11 +64,13 @@ void writeLayers(Output& out, const Scenario& scenario, const Schedule& schedule
 {
     if (split.empty() || !scenario.partition)
         return;
+    const std::vector<ModelLayer> layers = layersToSplit(*scenario.partition);
+    const bool halves = layers.size() != scenario.partition->layers.size();
     std::string counts;
     int heaviest = 0;
-    const StageTimes times(layersToSplit(*scenario.partition),
-                           schedule.hasBackward() ? SplitTime::ForwardAndBackward : SplitTime::Forward);
+    const StageTimes times(layers, schedule.hasBackward() ? SplitTime::ForwardAndBackward : SplitTime::Forward);
     TimeNs longest = -1;
+    TimeNs shortest = INT64_MAX;
     for (int s = 0; s < schedule.stageCount; ++s) {
         const int first = split[static_cast<std::size_t>(s)];
         const int last = split[static_cast<std::size_t>(s) + 1];
@@ -78,9 +80,15 @@ void writeLayers(Output& out, const Scenario& scenario, const Schedule& schedule
             longest = ns;
             heaviest = s;
         }
+        shortest = std::min(shortest, ns);
     }
-    out << fmt::format("  layers in each stage: {}; stage {} takes longest, {} a microbatch, and sets the pace\n\n",
-                       counts, heaviest, formatMs(longest));
+    out << fmt::format("  {} in each stage: {}; ", halves ? "pieces of layers (a divisible one is two)" : "layers",
+                       counts);
+    if (shortest == longest)
+        out << fmt::format("every stage takes {} a microbatch\n\n", formatMs(longest));
+    else
+        out << fmt::format("stage {} takes longest, {} a microbatch, and sets the pace\n\n", heaviest,
+                           formatMs(longest));
 }
 
 }  // namespace bubblescope::cli

@@ -106,6 +106,10 @@ void readCostsFile(FlagReader& flags, Scenario& scenario, int stageCount)
     const std::string* path = flags.path("costs");
     if (path == nullptr)
         return;
+    for (const char* time : {"forward", "backward", "backward-input", "backward-weight"})
+        if (flags.text(time) != nullptr)
+            return flags.fail(
+                wrongUse("--costs has the times of every stage; give it or --" + std::string(time) + ", not both"));
     std::string text;
     if (!flags.take(readTextFile(*path), text) || !flags.take(readOracleCosts(text, *path, scenario), scenario))
         return;

@@ -140,8 +140,8 @@ void writeDevices(Output& out, const Analysis& analysis)
 /// Causes that occur, one column each.
 void writeCauses(Output& out, const Analysis& analysis)
 {
-    constexpr std::string_view kHeads[kIdleCauses] = {"activation", "gradient", "transfer",    "order",
-                                                      "dependency", "late",     "nothing left"};
+    constexpr std::string_view kHeads[kIdleCauses] = {"activation", "gradient", "transfer",     "order",
+                                                      "dependency", "late",     "nothing left", "not measured"};
     std::vector<std::size_t> used;
     for (std::size_t cause = 0; cause < kIdleCauses; ++cause)
         if (analysis.idleByCauseNs[cause] > 0)

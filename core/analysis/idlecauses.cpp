@@ -116,7 +116,9 @@ private:
     void cutFree(const Gap& gap, TimeNs fromNs, TimeNs toNs, OnPiece&& piece) const
     {
         if (gap.next == kNoOp) {
-            add({fromNs, toNs, IdleCause::NothingLeft, kNoOp, kNoOp}, piece);
+            const std::vector<bool>& unfinished = m_timeline.unfinished;
+            const bool more = !unfinished.empty() && unfinished[gap.device.index()];
+            add({fromNs, toNs, more ? IdleCause::Unmeasured : IdleCause::NothingLeft, kNoOp, kNoOp}, piece);
             return;
         }
         const TimeNs arrivedNs = std::clamp(gap.need.arrivedNs, fromNs, std::max(fromNs, toNs));
@@ -151,8 +153,8 @@ private:
 
 std::string_view idOf(IdleCause cause)
 {
-    constexpr std::string_view kIds[kIdleCauses] = {"activation", "gradient", "transfer",    "order",
-                                                    "dependency", "late",     "nothing_left"};
+    constexpr std::string_view kIds[kIdleCauses] = {"activation", "gradient", "transfer",     "order",
+                                                    "dependency", "late",     "nothing_left", "unmeasured"};
     return kIds[static_cast<std::size_t>(cause)];
 }
 

@@ -16,7 +16,8 @@
 //                instant the first in the order of the unit's parts counts, extra dependencies last;
 //   Transfer     that need has been made and is on its way, or waits for its turn to be sent.
 // After a device's last unit it is NothingLeft, unless its last outputs are still being sent in blocking mode; a device
-// without ops has NothingLeft throughout.
+// without ops has NothingLeft throughout. Where the timeline is a part of a run (Timeline::unfinished) it is
+// Unmeasured.
 //
 // A unit that has become ready stays ready until it runs, so within a gap Order, once begun, lasts. That is why one
 // look at the smallest arrival time among all later units answers "was another ready", and the whole takes O(ops)
@@ -33,13 +34,22 @@
 
 namespace bubblescope {
 
-enum class IdleCause : std::uint8_t { Activation, Gradient, Transfer, Order, Dependency, Late, NothingLeft };
-inline constexpr int kIdleCauses = 7;
+enum class IdleCause : std::uint8_t {
+    Activation,
+    Gradient,
+    Transfer,
+    Order,
+    Dependency,
+    Late,
+    NothingLeft,
+    Unmeasured
+};
+inline constexpr int kIdleCauses = 8;
 
 /// Time for each cause, by its number.
 using IdleTimes = std::array<TimeNs, kIdleCauses>;
 
-/// "activation", "gradient", "transfer", "order", "dependency", "late", "nothing_left".
+/// "activation", "gradient", "transfer", "order", "dependency", "late", "nothing_left", "unmeasured".
 [[nodiscard]] std::string_view idOf(IdleCause cause);
 
 /// One entry a device. Errors: Cancelled.
@@ -53,7 +63,7 @@ struct IdlePiece {
     TimeNs endNs = 0;
     IdleCause cause = IdleCause::NothingLeft;
     /// The op that was waited for: whose output is missing or on its way; for Order what the next unit misses. kNoOp
-    /// for NothingLeft and Late.
+    /// for NothingLeft, Late and Unmeasured.
     std::size_t waitedFor = kNoOp;
     /// For Order the first op of the unit that could have run: of all the one ready first, of several the first in
     /// line.

@@ -148,6 +148,28 @@ Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const Jo
     return analysedRun(std::move(run), control.part(0.5, 1));
 }
 
+Result<std::shared_ptr<const Run>> stuckRun(const Scenario& scenario, const Error& error, const JobControl& control)
+{
+    if (!error.deadlock || error.deadlock->ran->rows->ops.empty())
+        return error;
+    Result<Schedule> whole = makeSchedule(scenario, control.quiet());
+    if (!whole.ok())
+        return whole.error();
+    Result<OpCosts> costs = resolveCosts(scenario, whole.value());
+    if (!costs.ok())
+        return costs.error();
+    Run run;
+    run.scenario = scenario;
+    run.costs = std::move(costs).value();
+    run.stuck = error.deadlock;
+    run.timeline = *error.deadlock->ran;
+    run.schedule = whole.value();
+    run.schedule.rows = run.timeline.rows;
+    run.schedule.extra.clear();  // they number the ops of the whole
+    const OpTable all(whole.value());
+    return analysedRun(std::move(run), control, [&all](const Need& need) { return all.find(need) != OpTable::kNone; });
+}
+
 Result<std::shared_ptr<const Run>> analysedRun(Run begun, const JobControl& control, const ComesLater& comesLater)
 {
     auto run = std::make_shared<Run>(std::move(begun));

@@ -8,6 +8,7 @@
 #include "core/analysis/criticalpath.h"
 #include "core/analysis/intervalindex.h"
 #include "core/model/dataflow.h"
+#include "core/model/deadlock.h"
 #include "core/model/scenario.h"
 #include "core/model/schedule.h"
 #include "core/model/timeline.h"
@@ -49,6 +50,8 @@ struct Run {
 
     /// The timeline was measured, not simulated; it may then hold a part of the schedule only.
     bool measured = false;
+    /// Why it goes no further: then it holds what ran until nothing could (see stuckRun()).
+    std::shared_ptr<const Deadlock> stuck;
     /// The weights that each op uses (see iterations.h); empty for a synchronous schedule, whose iteration says it.
     std::vector<int> weightVersions;
     /// Where each op is; what the look-ups above use.
@@ -58,6 +61,10 @@ struct Run {
 /// validate → makeSchedule → resolveCosts → simulate → analyse. Progress covers all of it.
 [[nodiscard]] Result<std::shared_ptr<const Run>> computeRun(const Scenario& scenario, const JobControl& control = {});
 
+/// What a schedule that cannot finish does until nothing can run any more; `error` is what computeRun() gave. Its
+/// figures go as far as it goes. Errors: Cancelled, or `error` itself if that is no deadlock or nothing ran at all.
+[[nodiscard]] Result<std::shared_ptr<const Run>> stuckRun(const Scenario& scenario, const Error& error,
+                                                          const JobControl& control = {});
 /// The last step of that, for a run whose scenario, schedule, costs and timeline are there; a measured one has its
 /// theory too (its rows may be a part of the schedule). See analyse() for `comesLater`. Error: Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const Run>> analysedRun(Run begun, const JobControl& control = {},

@@ -271,8 +271,7 @@ Result<Scenario> readOracleCosts(std::string_view text, const std::string& name,
     ObjectReader reader(json.value(), {}, problems);
     for (const char* required : {"f", "i", "w"}) {
         if (reader.find(required) == nullptr)
-            problems.add(ErrorCode::WrongType, required,
-                         {"a list with a whole number of ns for each stage", "no such key"});
+            problems.add(ErrorCode::WrongType, required, {"a list with a whole number of ns for each stage", "absent"});
     }
     reader.readDurations("f", scenario.costs.forwardNs, Units::NotAllowed);
     reader.readDurations("i", scenario.costs.backwardInputNs, Units::NotAllowed);

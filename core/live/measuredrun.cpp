@@ -62,11 +62,16 @@ private:
     {
         OpRows rows;
         const auto devices = static_cast<std::size_t>(m_plan.deviceCount());
+        std::vector<bool> unfinished(devices);
         for (std::size_t d = 0; d < devices; ++d) {
+            const std::size_t whole = m_plan.rows->rowBegin[d + 1] - m_plan.rows->rowBegin[d];
+            unfinished[d] = m_range.count > 0 && iteration(m_range.count - 1).devices[d].ops.size() < whole;
             for (std::size_t i = 0; i < m_range.count; ++i)
                 addIntervals(iteration(i).devices[d], static_cast<int>(i), rows.ops);
             rows.rowBegin.push_back(rows.ops.size());
         }
+        if (std::find(unfinished.begin(), unfinished.end(), true) != unfinished.end())
+            m_made.timeline.unfinished = std::move(unfinished);
         m_made.timeline.rows = std::make_shared<const OpRows>(std::move(rows));
     }
 

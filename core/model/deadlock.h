@@ -7,10 +7,13 @@
 #include "core/model/ids.h"
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace bubblescope {
+
+struct Timeline;
 
 /// The first unit that a device could not run.
 struct BlockedUnit {
@@ -30,6 +33,8 @@ struct Deadlock {
     std::size_t completedUnits = 0;
     std::size_t totalUnits = 0;
     std::vector<BlockedUnit> blocked;  ///< every device with units left, in order
+    /// What did run: its rows are the units of each device before the blocked one. Without transfers.
+    std::shared_ptr<const Timeline> ran;
 };
 
 }  // namespace bubblescope

@@ -43,6 +43,11 @@ std::string_view errorTemplate(ErrorCode code)
         return "%1 cannot do this: %2";
     case ErrorCode::TooLarge:
         return "%1 operations are too many; at most %2";
+    case ErrorCode::TooLong:
+        return "the times add up to %1 years, more than the %2 years that can be counted in nanoseconds; make the "
+               "operations shorter or fewer";
+    case ErrorCode::TransferTooLong:
+        return "at this bandwidth a transfer of so many bytes takes %1 s; at most %2 s";
     case ErrorCode::TooManyRows:
         return "%1 combinations are too many; at most %2";
     case ErrorCode::TooManyBytes:

@@ -34,6 +34,8 @@ enum class ErrorCode {
     UnknownOption,       ///< {option, schedule, options it has}
     Refused,             ///< {schedule, English reason with figures} what a generator cannot do
     TooLarge,            ///< {ops asked for, ops allowed}
+    TooLong,             ///< {years asked for, years that can be counted}
+    TransferTooLong,     ///< {seconds it takes, seconds allowed}
     TooManyRows,         ///< {rows asked for, rows allowed}
     TooManyBytes,        ///< {bytes allowed} a model whose memory cannot be counted
     EmptySchedule,       ///< {}

@@ -31,6 +31,8 @@ struct Timeline {
     LargeVector<TimeNs> endNs;
     /// Only where a transfer takes time. Sorted by producer.
     std::vector<Transfer> transfers;
+    /// Devices that have more to do than the rows hold: a measured run that goes on or was cut off. Empty: none.
+    std::vector<bool> unfinished;
 
     struct Row {
         std::span<const Op> ops;

@@ -131,8 +131,11 @@ MaybeError checkCosts(const Scenario& scenario)
     const TransferCosts& transfer = scenario.transfer;
     if (transfer.bytesPerSecond > 0) {
         const double seconds = static_cast<double>(transfer.bytes) / static_cast<double>(transfer.bytesPerSecond);
-        return inRange("transfer.bytes", seconds * static_cast<double>(kNsPerS), 0.0,
-                       static_cast<double>(kMaxDurationNs));
+        if (seconds * static_cast<double>(kNsPerS) > static_cast<double>(kMaxDurationNs))
+            return Error{ErrorCode::TransferTooLong,
+                         "transfer.bytes_per_second",
+                         {fmt::format("{:.3g}", seconds), std::to_string(kMaxDurationNs / kNsPerS)},
+                         nullptr};
     }
     return std::nullopt;
 }

@@ -55,7 +55,7 @@ public:
             }
         }
         if (m_completed < m_rows.ops.size())
-            return cannotFinish(m_schedule, m_table, positionsOf(m_devices), m_timeline.endNs);
+            return cannotFinish(m_schedule, m_table, positionsOf(m_devices), m_timeline);
         std::sort(m_timeline.transfers.begin(), m_timeline.transfers.end(),
                   [](const Transfer& a, const Transfer& b) { return a.producer < b.producer; });
         return std::move(m_timeline);

@@ -44,12 +44,31 @@ BlockedUnit describeBlocked(const Schedule& schedule, const OpTable& table, Devi
     return blocked;
 }
 
+std::shared_ptr<const Timeline> whatRan(const OpRows& rows, std::span<const std::size_t> position,
+                                        const Timeline& timeline)
+{
+    auto ran = std::make_shared<Timeline>();
+    OpRows done;
+    for (std::size_t d = 0; d < position.size(); ++d) {
+        for (std::size_t i = rows.rowBegin[d]; i < position[d]; ++i) {
+            done.ops.push_back(rows.ops[i]);
+            ran->startNs.push_back(timeline.startNs[i]);
+            ran->endNs.push_back(timeline.endNs[i]);
+        }
+        done.rowBegin.push_back(done.ops.size());
+        ran->unfinished.push_back(position[d] < rows.rowBegin[d + 1]);
+    }
+    ran->rows = std::make_shared<const OpRows>(std::move(done));
+    return ran;
+}
+
 }  // namespace
 
 Error cannotFinish(const Schedule& schedule, const OpTable& table, std::span<const std::size_t> position,
-                   std::span<const TimeNs> endNs)
+                   const Timeline& timeline)
 {
     const OpRows& rows = *schedule.rows;
+    const std::span<const TimeNs> endNs(timeline.endNs);
     auto deadlock = std::make_shared<Deadlock>();
     for (std::size_t i = 0; i < rows.ops.size(); i = rows.unitEnd(i)) {
         ++deadlock->totalUnits;
@@ -61,6 +80,7 @@ Error cannotFinish(const Schedule& schedule, const OpTable& table, std::span<con
         if (at < rows.rowBegin[static_cast<std::size_t>(d) + 1])
             deadlock->blocked.push_back(describeBlocked(schedule, table, DeviceId(d), at, endNs));
     }
+    deadlock->ran = whatRan(rows, position, timeline);
     const BlockedUnit& first = deadlock->blocked.front();
     std::string waits;
     for (const BlockedUnit::Need& need : first.waitingFor)

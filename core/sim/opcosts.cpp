@@ -16,6 +16,12 @@ TimeNs divideRounded(TimeNs value, std::int64_t by)
     return (value + by / 2) / by;
 }
 
+/// value · share / total, rounded, without a product that overflows; share ≤ total.
+TimeNs shareRounded(TimeNs value, std::int64_t share, std::int64_t total)
+{
+    return value / total * share + divideRounded(value % total * share, total);
+}
+
 /// One value a stage from a list of one (every device's share), P (each device's share) or P·V (each stage's).
 std::vector<TimeNs> perStage(const std::vector<TimeNs>& list, const Schedule& schedule,
                              const std::vector<std::size_t>& chunksOf)
@@ -100,7 +106,7 @@ TimeNs OpCosts::durationNs(const Op& op) const
         break;
     }
     if (!shareOf.empty())
-        ns = divideRounded(ns * shareOf[op.microbatch.index()], shareTotal);
+        ns = shareRounded(ns, shareOf[op.microbatch.index()], shareTotal);
     ns += overheadNs;
     if (jitter.kind != JitterKind::None)
         ns = std::llround(static_cast<double>(ns) * jitterFactor(jitter, op));

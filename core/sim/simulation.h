@@ -40,8 +40,8 @@ template <class Device>
 }
 
 /// The error for a schedule of which units are left: `position[d]` is the index into OpRows::ops of the first unit that
-/// device d has not run; an op has run if its end is not kNotDone.
+/// device d has not run; an op has run if its end in `timeline` is not kNotDone.
 [[nodiscard]] Error cannotFinish(const Schedule& schedule, const OpTable& table, std::span<const std::size_t> position,
-                                 std::span<const TimeNs> endNs);
+                                 const Timeline& timeline);
 
 }  // namespace bubblescope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/simulator.h"
 
+#include "core/sim/countable.h"
 #include "core/sim/simulation.h"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ public:
         if (m_plain && !writePlainTimes(control.part(0.6, 0.8)))
             return Error{};
         if (m_completed < m_rows.ops.size())
-            return cannotFinish(m_schedule, OpTable(m_schedule), positionsOf(m_devices), m_timeline.endNs);
+            return cannotFinish(m_schedule, OpTable(m_schedule), positionsOf(m_devices), m_timeline);
         if (!recordTransfers(control.part(0.8, 1)))
             return Error{};
         return std::move(m_timeline);
@@ -364,9 +365,15 @@ private:
 
 Result<Timeline> simulate(const Schedule& schedule, const OpCosts& costs, const JobControl& control)
 {
-    if (costs.blockingTransfers && costs.transfersTakeTime())
-        return simulateBlocking(schedule, costs, control);
-    return ListSimulation(schedule, costs).run(control);
+    if (std::optional<Error> error = uncountable(schedule, costs))
+        return *std::move(error);
+    Result<Timeline> timeline = costs.blockingTransfers && costs.transfersTakeTime()
+                                    ? simulateBlocking(schedule, costs, control)
+                                    : ListSimulation(schedule, costs).run(control);
+    if (timeline.ok())
+        if (std::optional<Error> error = uncountable(timeline.value()))
+            return *std::move(error);
+    return timeline;
 }
 
 }  // namespace bubblescope

@@ -50,6 +50,16 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::CostSection</name>
+    <message numerus="yes">
+        <source>from %n layer(s), mean shown</source>
+        <translation>
+            <numerusform>from %n layer, mean shown</numerusform>
+            <numerusform>from %n layers, mean shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::CurvePage</name>
     <message numerus="yes">
         <source>Which schedules have a line, at most %n.</source>

@@ -302,6 +302,22 @@
         <source>%1; everything had arrived %2 before it went on</source>
         <translation>%1; wszystko dotarło %2 przed wznowieniem pracy</translation>
     </message>
+    <message>
+        <source>not measured</source>
+        <translation>nie zmierzono</translation>
+    </message>
+    <message>
+        <source>The device has more to do, but the run was cut off or has not got there.</source>
+        <translation>Urządzenie ma jeszcze pracę, ale przebieg przerwano albo nie doszedł do tego miejsca.</translation>
+    </message>
+    <message>
+        <source>Device %1 cannot go on: %2</source>
+        <translation>Urządzenie %1 nie może iść dalej: %2</translation>
+    </message>
+    <message>
+        <source>What device %1 does in the last %2 has not been measured</source>
+        <translation>Nie zmierzono, co urządzenie %1 robi przez ostatnie %2</translation>
+    </message>
 </context>
 <context>
     <name>LiveStatus</name>
@@ -504,6 +520,17 @@
         <source>%1 %2</source>
         <comment>number, unit</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>blocked</name>
+    <message>
+        <source>%1, which no device runs</source>
+        <translation>%1, której nie wykonuje żadne urządzenie</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2</source>
+        <translation>%1 czeka na %2</translation>
     </message>
 </context>
 <context>
@@ -880,6 +907,14 @@
         <source>Slo&amp;wer</source>
         <translation>&amp;Wolniej</translation>
     </message>
+    <message>
+        <source>&amp;Paste schedule</source>
+        <translation>&amp;Wklej harmonogram</translation>
+    </message>
+    <message>
+        <source>Use the schedule (CSV) or scenario (JSON) on the clipboard</source>
+        <translation>Użyj harmonogramu (CSV) lub scenariusza (JSON) ze schowka</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -994,6 +1029,10 @@
     <message>
         <source>Before: %1. Now: %2.</source>
         <translation>Przedtem: %1. Teraz: %2.</translation>
+    </message>
+    <message>
+        <source>Every stage takes %1 a microbatch.</source>
+        <translation>Każdy etap zajmuje %1 na mikropartię.</translation>
     </message>
 </context>
 <context>
@@ -1385,6 +1424,18 @@
     <message>
         <source>Backward, batch</source>
         <translation>Wstecz, partia</translation>
+    </message>
+    <message>
+        <source>The times come from the model&apos;s layers, the mean of the devices is shown. Edit, Balance stages changes them.</source>
+        <translation>Czasy wynikają z warstw modelu, pokazano średnią urządzeń. Zmienia je Edycja, Wyważ etapy.</translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n layer(s), mean shown</source>
+        <translation>
+            <numerusform>z %n warstwy, pokazano średnią</numerusform>
+            <numerusform>z %n warstw, pokazano średnią</numerusform>
+            <numerusform>z %n warstw, pokazano średnią</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2182,14 @@
         <source>%1 differs from the simulation</source>
         <translation>%1 różni się od symulacji</translation>
     </message>
+    <message>
+        <source>%1, for what was asked for</source>
+        <translation>%1, dla zadanych czasów</translation>
+    </message>
+    <message>
+        <source>As far as the schedule gets.</source>
+        <translation>Dokąd dochodzi harmonogram.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::FlowView</name>
@@ -2293,6 +2352,45 @@
     <message>
         <source>Flow of microbatches</source>
         <translation>Przepływ mikropartii</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::GanttLegend</name>
+    <message>
+        <source>forward</source>
+        <translation>w przód</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>wstecz</translation>
+    </message>
+    <message>
+        <source>backward for the input</source>
+        <translation>wstecz dla wejścia</translation>
+    </message>
+    <message>
+        <source>backward for the weights</source>
+        <translation>wstecz dla wag</translation>
+    </message>
+    <message>
+        <source>forward and backward at once</source>
+        <translation>w przód i wstecz naraz</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>bezczynność</translation>
+    </message>
+    <message>
+        <source>band: another chunk</source>
+        <translation>pasek: inny fragment</translation>
+    </message>
+    <message>
+        <source>band: another stage</source>
+        <translation>pasek: inny etap</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Kolory: %1</translation>
     </message>
 </context>
 <context>
@@ -2485,8 +2583,8 @@ w przód %2, wstecz %3</translation>
         <translation>aktywacje %1</translation>
     </message>
     <message>
-        <source>The cut before stage %1 is before layer %2. Stage %3 takes longest, %4.</source>
-        <translation>Cięcie przed etapem %1 jest przed warstwą %2. Najdłużej trwa etap %3, %4.</translation>
+        <source>The cut before stage %1 is before %2. Stage %3 takes longest, %4.</source>
+        <translation>Cięcie przed etapem %1 leży przed: %2. Najdłużej trwa etap %3, %4.</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +3049,14 @@ w przód %2, wstecz %3</translation>
         <source>The picture of the Gantt chart is in the clipboard.</source>
         <translation>Obraz wykresu Gantta jest w schowku.</translation>
     </message>
+    <message>
+        <source>Not pasted: %1</source>
+        <translation>Nie wklejono: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to paste: the clipboard has no text</source>
+        <translation>Nie ma czego wkleić: w schowku nie ma tekstu</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -3205,14 +3311,6 @@ w przód %2, wstecz %3</translation>
 <context>
     <name>bubblescope::NoticeBar</name>
     <message>
-        <source>%1, which no device runs</source>
-        <translation>%1, czego nie wykonuje żadne urządzenie</translation>
-    </message>
-    <message>
-        <source>device %1: %2 waits for %3</source>
-        <translation>urządzenie %1: %2 czeka na %3</translation>
-    </message>
-    <message>
         <source>Cancelled. The picture shows the scenario before; undo, or change a control, to go on.</source>
         <translation>Anulowano. Obraz pokazuje poprzedni scenariusz; aby iść dalej, cofnij zmianę lub zmień ustawienie.</translation>
     </message>
@@ -3231,6 +3329,14 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Dismiss</source>
         <translation>Ukryj</translation>
+    </message>
+    <message>
+        <source>device %1: %2</source>
+        <translation>urządzenie %1: %2</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows how far it gets; undo, or change a control, to go on.</source>
+        <translation>%1. Obraz pokazuje, dokąd dochodzi; cofnij albo zmień ustawienie, aby iść dalej.</translation>
     </message>
 </context>
 <context>
@@ -3562,6 +3668,14 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Open %1</source>
         <translation>Otwarcie %1</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>schowek</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Wklejanie</translation>
     </message>
 </context>
 <context>
@@ -4777,6 +4891,14 @@ bez rozrzutu %5</translation>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>zajrzyj na standardowe wyjście błędów tego procesu i jego kod zakończenia</translation>
+    </message>
+    <message>
+        <source>the times add up to %1 years, more than the %2 years that can be counted in nanoseconds; make the operations shorter or fewer</source>
+        <translation>czasy sumują się do %1 lat, więcej niż %2 lat, które da się policzyć w nanosekundach; skróć operacje albo zmniejsz ich liczbę</translation>
+    </message>
+    <message>
+        <source>at this bandwidth a transfer of so many bytes takes %1 s; at most %2 s</source>
+        <translation>przy tej przepustowości przesłanie tylu bajtów trwa %1 s; najwyżej %2 s</translation>
     </message>
 </context>
 <context>

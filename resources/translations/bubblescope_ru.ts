@@ -302,6 +302,22 @@
         <source>%1; everything had arrived %2 before it went on</source>
         <translation>%1; всё пришло за %2 до продолжения работы</translation>
     </message>
+    <message>
+        <source>not measured</source>
+        <translation>не измерено</translation>
+    </message>
+    <message>
+        <source>The device has more to do, but the run was cut off or has not got there.</source>
+        <translation>Устройству ещё есть что делать, но запуск прерван или до этого не дошёл.</translation>
+    </message>
+    <message>
+        <source>Device %1 cannot go on: %2</source>
+        <translation>Устройство %1 не может продолжать: %2</translation>
+    </message>
+    <message>
+        <source>What device %1 does in the last %2 has not been measured</source>
+        <translation>Что устройство %1 делает в последние %2, не измерено</translation>
+    </message>
 </context>
 <context>
     <name>LiveStatus</name>
@@ -504,6 +520,17 @@
         <source>%1 %2</source>
         <comment>number, unit</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>blocked</name>
+    <message>
+        <source>%1, which no device runs</source>
+        <translation>%1, которую не выполняет ни одно устройство</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2</source>
+        <translation>%1 ждёт %2</translation>
     </message>
 </context>
 <context>
@@ -880,6 +907,14 @@
         <source>Slo&amp;wer</source>
         <translation>&amp;Медленнее</translation>
     </message>
+    <message>
+        <source>&amp;Paste schedule</source>
+        <translation>Вст&amp;авить расписание</translation>
+    </message>
+    <message>
+        <source>Use the schedule (CSV) or scenario (JSON) on the clipboard</source>
+        <translation>Взять расписание (CSV) или сценарий (JSON) из буфера обмена</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -994,6 +1029,10 @@
     <message>
         <source>Before: %1. Now: %2.</source>
         <translation>До: %1. Сейчас: %2.</translation>
+    </message>
+    <message>
+        <source>Every stage takes %1 a microbatch.</source>
+        <translation>Каждая стадия тратит %1 на микробатч.</translation>
     </message>
 </context>
 <context>
@@ -1385,6 +1424,18 @@
     <message>
         <source>Backward, batch</source>
         <translation>Обратный, батч</translation>
+    </message>
+    <message>
+        <source>The times come from the model&apos;s layers, the mean of the devices is shown. Edit, Balance stages changes them.</source>
+        <translation>Времена заданы слоями модели, показано среднее по устройствам. Они меняются в «Правка», «Балансировка стадий».</translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n layer(s), mean shown</source>
+        <translation>
+            <numerusform>из %n слоя, показано среднее</numerusform>
+            <numerusform>из %n слоёв, показано среднее</numerusform>
+            <numerusform>из %n слоёв, показано среднее</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2182,14 @@
         <source>%1 differs from the simulation</source>
         <translation>%1 отличается от симуляции</translation>
     </message>
+    <message>
+        <source>%1, for what was asked for</source>
+        <translation>%1, для заданного</translation>
+    </message>
+    <message>
+        <source>As far as the schedule gets.</source>
+        <translation>Насколько доходит расписание.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::FlowView</name>
@@ -2293,6 +2352,45 @@
     <message>
         <source>Flow of microbatches</source>
         <translation>Поток микробатчей</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::GanttLegend</name>
+    <message>
+        <source>forward</source>
+        <translation>прямой проход</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>обратный проход</translation>
+    </message>
+    <message>
+        <source>backward for the input</source>
+        <translation>обратный по входу</translation>
+    </message>
+    <message>
+        <source>backward for the weights</source>
+        <translation>обратный по весам</translation>
+    </message>
+    <message>
+        <source>forward and backward at once</source>
+        <translation>прямой и обратный сразу</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>простой</translation>
+    </message>
+    <message>
+        <source>band: another chunk</source>
+        <translation>полоса: другой чанк</translation>
+    </message>
+    <message>
+        <source>band: another stage</source>
+        <translation>полоса: другая стадия</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Цвета: %1</translation>
     </message>
 </context>
 <context>
@@ -2485,8 +2583,8 @@ forward %2, backward %3</source>
         <translation>активации %1</translation>
     </message>
     <message>
-        <source>The cut before stage %1 is before layer %2. Stage %3 takes longest, %4.</source>
-        <translation>Граница перед стадией %1 стоит перед слоем %2. Дольше всех стадия %3, %4.</translation>
+        <source>The cut before stage %1 is before %2. Stage %3 takes longest, %4.</source>
+        <translation>Разрез перед стадией %1 стоит перед: %2. Дольше всех стадия %3, %4.</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +3049,14 @@ forward %2, backward %3</source>
         <source>The picture of the Gantt chart is in the clipboard.</source>
         <translation>Рисунок диаграммы Ганта в буфере обмена.</translation>
     </message>
+    <message>
+        <source>Not pasted: %1</source>
+        <translation>Не вставлено: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to paste: the clipboard has no text</source>
+        <translation>Вставлять нечего: в буфере обмена нет текста</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -3205,14 +3311,6 @@ forward %2, backward %3</source>
 <context>
     <name>bubblescope::NoticeBar</name>
     <message>
-        <source>%1, which no device runs</source>
-        <translation>%1, которую не выполняет ни одно устройство</translation>
-    </message>
-    <message>
-        <source>device %1: %2 waits for %3</source>
-        <translation>устройство %1: %2 ждёт %3</translation>
-    </message>
-    <message>
         <source>Cancelled. The picture shows the scenario before; undo, or change a control, to go on.</source>
         <translation>Отменено. Показан прежний сценарий; чтобы продолжить, отмените изменение или измените настройку.</translation>
     </message>
@@ -3231,6 +3329,14 @@ forward %2, backward %3</source>
     <message>
         <source>Dismiss</source>
         <translation>Скрыть</translation>
+    </message>
+    <message>
+        <source>device %1: %2</source>
+        <translation>устройство %1: %2</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows how far it gets; undo, or change a control, to go on.</source>
+        <translation>%1. На картинке видно, докуда оно доходит; отмените действие или измените настройку.</translation>
     </message>
 </context>
 <context>
@@ -3562,6 +3668,14 @@ forward %2, backward %3</source>
     <message>
         <source>Open %1</source>
         <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>буфер обмена</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Вставка</translation>
     </message>
 </context>
 <context>
@@ -4777,6 +4891,14 @@ without jitter %5</source>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>посмотрите стандартный вывод ошибок этого процесса и код его завершения</translation>
+    </message>
+    <message>
+        <source>the times add up to %1 years, more than the %2 years that can be counted in nanoseconds; make the operations shorter or fewer</source>
+        <translation>времена складываются в %1 лет, а в наносекундах можно сосчитать %2; сделайте операции короче или уменьшите их число</translation>
+    </message>
+    <message>
+        <source>at this bandwidth a transfer of so many bytes takes %1 s; at most %2 s</source>
+        <translation>при такой пропускной способности передача стольких байт длится %1 с; допустимо не больше %2 с</translation>
     </message>
 </context>
 <context>

@@ -218,6 +218,81 @@ private slots:
         QCOMPARE(simulate(schedule, costs).error().deadlock->completedUnits, std::size_t{2});
     }
 
+    /// What cannot be counted in nanoseconds is refused, not wrapped round to something that looks like a deadlock.
+    void tooLongToCount()
+    {
+        Scenario s = scenario("1f1b", 1, 10'000, 0, 0);
+        s.costs.forwardNs = {kMaxDurationNs};
+        s.costs.slowdown = {1000};
+        const auto code = [&s] {
+            const auto result = computeRun(s);
+            return result.ok() ? ErrorCode::Cancelled : result.error().code;
+        };
+        QCOMPARE(code(), ErrorCode::TooLong);
+        s.microbatches = 4'000;  // 4e18 ns: the longest that can be counted
+        QVERIFY(computeRun(s).ok());
+        QCOMPARE(computeRun(s).value()->analysis.makespanNs, 4'000 * 1000 * kMaxDurationNs);
+        s.devices = 2;  // the same in time, but twice that over the devices
+        s.costs.forwardNs = {kMaxDurationNs, 0};
+        QCOMPARE(code(), ErrorCode::TooLong);
+        s.microbatches = 2'000;
+        QVERIFY(computeRun(s).ok());
+        for (const JitterKind kind : {JitterKind::Uniform, JitterKind::Normal, JitterKind::LongTail}) {
+            s.jitter = {kind, 1.0, 1};
+            s.microbatches = 1'000;
+            s.costs.slowdown = {100};
+            QVERIFY(computeRun(s).ok());
+            s.microbatches = 10'000;
+            s.costs.slowdown = {1000};
+            QCOMPARE(code(), ErrorCode::TooLong);
+        }
+        // A batch's share of an op that is long already.
+        s = scenario("1f1b", 1, 2, 0, 0);
+        s.costs.forwardNs = {kMaxDurationNs};
+        s.costs.slowdown = {1000};
+        s.batch = {BatchMode::FixedBatch, 1'000'000, 0};
+        QCOMPARE(computeRun(s).value()->analysis.makespanNs, 1000 * kMaxDurationNs);
+    }
+
+    void transferTooLong()
+    {
+        Scenario s = scenario("1f1b", 2, 2, 1, 1);
+        s.transfer.bytes = 1'000'000;
+        s.transfer.bytesPerSecond = 25;
+        const auto result = computeRun(s);
+        QVERIFY(!result.ok());
+        QCOMPARE(QString::fromStdString(describe(result.error())),
+                 QString("transfer.bytes_per_second: at this bandwidth a transfer of so many bytes takes 4e+04 s; at "
+                         "most 1000 s"));
+    }
+
+    void whatRanBeforeADeadlock()
+    {
+        Scenario s;
+        s.schedule = "custom";
+        s.customCsv = "0F0,0B1,0F1,0B0\n1F0,1B0,1F1,1B1\n";
+        s.devices = 2;
+        s.microbatches = 2;
+        const auto failed = computeRun(s);
+        QVERIFY(!failed.ok() && failed.error().deadlock);
+        const auto stuck = stuckRun(s, failed.error());
+        QVERIFY(stuck.ok());
+        const Run& run = *stuck.value();
+        QCOMPARE(run.timeline.rows->ops.size(), std::size_t(3));
+        QCOMPARE(run.analysis.makespanNs, run.timeline.endNs.back());
+        QCOMPARE(run.stuck->blocked.size(), std::size_t(2));
+        TimeNs unmeasured = 0;
+        for (const DeviceFigures& device : run.analysis.devices)
+            unmeasured += device.idleByCauseNs[static_cast<std::size_t>(IdleCause::Unmeasured)];
+        QVERIFY(unmeasured > 0);
+        // Nothing ran, or there is no deadlock: there is nothing to show.
+        s.customCsv = "0B0,0F0\n";
+        s.devices = 1;
+        s.microbatches = 1;
+        QCOMPARE(stuckRun(s, computeRun(s).error()).error().code, ErrorCode::CannotFinish);
+        QCOMPARE(stuckRun(s, Error{}).error().code, ErrorCode::Cancelled);
+    }
+
     void dependenciesBothWays()
     {
         const auto r = run(scenario("1f1b", 4, 8, 1, 2));

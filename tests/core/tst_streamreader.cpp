@@ -216,8 +216,14 @@ private slots:
                 }
                 QCOMPARE(run.timeline.rows->ops.size(), ended);
                 TimeNs idle = 0;
-                for (const DeviceFigures& device : run.analysis.devices)
+                for (std::size_t d = 0; d < 3; ++d) {
+                    const DeviceFigures& device = run.analysis.devices[d];
                     idle += device.idleNs;
+                    const bool all = run.timeline.row(DeviceId(static_cast<int>(d))).ops.size() ==
+                                     whole->timeline.row(DeviceId(static_cast<int>(d))).ops.size();
+                    const IdleCause cannotBe = all ? IdleCause::Unmeasured : IdleCause::NothingLeft;
+                    QCOMPARE(device.idleByCauseNs[static_cast<std::size_t>(cannotBe)], 0);
+                }
                 QCOMPARE(idle, run.analysis.bubbleTimeNs);
                 for (std::size_t stage = 0; stage < 3; ++stage)
                     QCOMPARE(run.analysis.queues[stage].forward.at(at), waiting[stage]);

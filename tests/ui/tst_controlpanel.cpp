@@ -76,6 +76,7 @@ private slots:
     void optionsComeFromTheRegistry();
     void unusableOptionIsTheSessionsError();
     void perStageCostsScaleAndEqualize();
+    void costsOfLayersAreShownOnly();
     void transferJitterAndBlocking();
     void batchModeKeepsThePicture_data();
     void batchModeKeepsThePicture();
@@ -461,6 +462,28 @@ void TestControlPanel::unusableOptionIsTheSessionsError()
     QCOMPARE(scenario().options.at("group-size"), std::string("2"));
     type(find<QSpinBox>("option-group-size"), QStringLiteral("4"));
     (void)run();
+}
+
+void TestControlPanel::costsOfLayersAreShownOnly()
+{
+    const Scenario before = scenario();
+    Scenario changed = before;
+    ModelLayer layer;
+    layer.forwardNs = 6 * kMs;
+    layer.backwardInputNs = 7 * kMs;
+    layer.backwardWeightNs = 8 * kMs;
+    changed.partition = Partition{std::vector<ModelLayer>(8, layer), {}, {}};
+    load(changed);
+    QVERIFY(!find<QWidget>("perStageNote")->isHidden());
+    QVERIFY(find<QWidget>("makeEqualButton")->isHidden());
+    auto* forward = find<QDoubleSpinBox>("forwardSpin");
+    QVERIFY(!forward->isEnabled());
+    QCOMPARE(forward->value(), 12.0);
+    QCOMPARE(find<QDoubleSpinBox>("backwardSpin")->value(), 30.0);
+    load(before);
+    QVERIFY(find<QWidget>("perStageNote")->isHidden());
+    QVERIFY(forward->isEnabled());
+    QCOMPARE(forward->value(), 10.0);
 }
 
 void TestControlPanel::perStageCostsScaleAndEqualize()

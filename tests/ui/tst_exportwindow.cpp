@@ -195,7 +195,7 @@ private slots:
         QApplication::clipboard()->clear();
         window.actions().copyPicture->trigger();
         const QImage image = QApplication::clipboard()->image();
-        QVERIFY(image.width() >= 2 * window.findChild<GanttView*>()->width());
+        QVERIFY(image.width() >= 2 * window.findChild<GanttView*>("ganttView")->width());
         QVERIFY(window.notice().contains(QStringLiteral("clipboard")));
     }
 

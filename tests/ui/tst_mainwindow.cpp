@@ -7,12 +7,14 @@
 #include "ui/gantt/ganttview.h"
 #include "ui/panels/figurelabel.h"
 #include "ui/text/format.h"
+#include "ui/viewmodel/idletext.h"
 #include "ui/window/keysheet.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QClipboard>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QMenu>
@@ -222,7 +224,7 @@ private slots:
         w.appearance().setMotion(false);
         w.play().toEnd();
         const auto before = w.session().run();
-        const QImage ganttBefore = w.findChild<GanttView*>()->grab().toImage();
+        const QImage ganttBefore = w.findChild<GanttView*>("ganttView")->grab().toImage();
         auto* widget = w.findChild<QWidget*>(control);
         QVERIFY(widget);
         if (typed.isEmpty()) {
@@ -236,7 +238,7 @@ private slots:
         QVERIFY(w.session().waitUntilIdle());
         const auto run = w.session().run();
         QVERIFY(run != before);
-        QVERIFY(w.findChild<GanttView*>()->grab().toImage() != ganttBefore);
+        QVERIFY(w.findChild<GanttView*>("ganttView")->grab().toImage() != ganttBefore);
         // The figures are those that core gives for the scenario that the controls now hold.
         const auto expected = computeRun(w.session().scenario());
         QVERIFY(expected.ok());
@@ -303,6 +305,58 @@ private slots:
         w.actions().undo->trigger();
         QVERIFY(w.session().waitUntilIdle());
         QCOMPARE(w.session().run()->scenario, scenario);
+    }
+
+    void pastesSchedulesAndScenarios()
+    {
+        Window w;
+        const Scenario before = w.session().scenario();
+        const auto paste = [&](const QString& text) {
+            QApplication::clipboard()->setText(text);
+            w.actions().paste->trigger();
+            QVERIFY(w.session().waitUntilIdle());
+        };
+        paste("0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
+        QCOMPARE(QString::fromStdString(w.session().scenario().schedule), QString("custom"));
+        QCOMPARE(w.session().run()->schedule.deviceCount(), 2);
+        Scenario other;
+        other.schedule = "gpipe";
+        other.devices = 3;
+        paste(QString::fromStdString(writeScenarioJson(other)));
+        QCOMPARE(w.session().scenario(), other);
+        paste("0F0,0Q1");
+        QVERIFY2(w.notice().contains("0Q1") && w.notice().contains("clipboard"), qPrintable(w.notice()));
+        QCOMPARE(w.session().scenario(), other);
+        paste(" ");
+        QVERIFY2(w.notice().contains("clipboard"), qPrintable(w.notice()));
+        w.actions().undo->trigger();
+        w.actions().undo->trigger();
+        QVERIFY(w.session().waitUntilIdle());
+        QCOMPARE(w.session().scenario(), before);
+    }
+
+    void aScheduleThatIsStuckShowsHowFarItGets()
+    {
+        QTemporaryDir dir;
+        Window w;
+        const auto before = w.session().run();
+        // Device 0 wants the gradient of microbatch 1 first, device 1 that of microbatch 0.
+        write(dir.filePath("stuck.csv"), "0F0,0B1,0F1,0B0\n1F0,1B0,1F1,1B1\n");
+        w.openFile(dir.filePath("stuck.csv"));
+        QVERIFY(w.session().waitUntilIdle());
+        const auto run = w.session().run();
+        QVERIFY(run != before && run->stuck);
+        QCOMPARE(run->timeline.rows->ops.size(), std::size_t(3));
+        QCOMPARE(run->stuck->blocked.size(), std::size_t(2));
+        QVERIFY2(w.notice().contains("0B1 waits for 0F1, 1B1") && w.notice().contains("how far"), qPrintable(w.notice()));
+        QVERIFY(w.play().spanNs() > w.play().endNs());
+        const auto gap = run->idleGapAt(DeviceId(0), run->analysis.makespanNs - 1);
+        QVERIFY(gap);
+        QCOMPARE(IdleText::sentence(*run, *gap, {}), QString("Device 0 cannot go on: 0B1 waits for 0F1, 1B1."));
+        w.actions().undo->trigger();
+        QVERIFY(w.session().waitUntilIdle());
+        QVERIFY(!w.session().run()->stuck && !w.session().error());
+        QCOMPARE(w.session().expectedEndNs(), 0);
     }
 
     void errorsKeepTheLastPicture_data()

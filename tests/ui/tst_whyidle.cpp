@@ -461,7 +461,7 @@ private slots:
         QVERIFY(w.session().waitUntilIdle());
         auto* button = w.findChild<QAbstractButton*>("pathSwitch");
         QVERIFY(!w.play().pathShown());
-        QTest::keyClick(w.findChild<GanttView*>(), Qt::Key_C);
+        QTest::keyClick(w.findChild<GanttView*>("ganttView"), Qt::Key_C);
         QVERIFY(w.play().pathShown());
         QVERIFY(button->isChecked());
         QVERIFY(w.actions().criticalPath->isChecked());

@@ -46,6 +46,7 @@ BalanceDialog::BalanceDialog(Session* session, const Appearance* appearance, QWi
     m_table->setModel(m_layers);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->verticalHeader()->hide();  // layers go by their names
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
 
@@ -267,11 +268,13 @@ void BalanceDialog::takeRun()
         longest = ns(s) > ns(longest) ? s : longest;
         shortest = ns(s) < ns(shortest) ? s : shortest;
     }
-    m_longest->setText(tr("Stage %1 takes longest, %2 a microbatch, and sets the pace; stage %3 takes %4.")
-                           .arg(longest)
-                           .arg(formatTime(ns(longest)))
-                           .arg(shortest)
-                           .arg(formatTime(ns(shortest))));
+    m_longest->setText(ns(longest) == ns(shortest)
+                           ? tr("Every stage takes %1 a microbatch.").arg(formatTime(ns(longest)))
+                           : tr("Stage %1 takes longest, %2 a microbatch, and sets the pace; stage %3 takes %4.")
+                                 .arg(longest)
+                                 .arg(formatTime(ns(longest)))
+                                 .arg(shortest)
+                                 .arg(formatTime(ns(shortest))));
     showBubbles();
 }
 

@@ -280,11 +280,12 @@ bool LayerBar::event(QEvent* event)
 
 void LayerBar::describe()
 {
-    if (m_split.size() < 3)
+    if (m_split.size() < 3 || m_layers.empty())
         return setAccessibleDescription({});
-    setAccessibleDescription(tr("The cut before stage %1 is before layer %2. Stage %3 takes longest, %4.")
+    const int cut = std::min(m_split[static_cast<std::size_t>(m_chosen)], static_cast<int>(m_layers.size()) - 1);
+    setAccessibleDescription(tr("The cut before stage %1 is before %2. Stage %3 takes longest, %4.")
                                  .arg(m_chosen)
-                                 .arg(m_split[static_cast<std::size_t>(m_chosen)])
+                                 .arg(QString::fromStdString(m_layers[static_cast<std::size_t>(cut)].name))
                                  .arg(heaviest())
                                  .arg(formatTime(stageNs(heaviest()))));
 }

@@ -98,10 +98,8 @@ QVariant LayerModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (role == Qt::ToolTipRole && section == Divisible && orientation == Qt::Horizontal)
         return tr("May be cut into two halves that go to different stages.");
-    if (role != Qt::DisplayRole)
+    if (role != Qt::DisplayRole || orientation == Qt::Vertical)
         return {};
-    if (orientation == Qt::Vertical)
-        return section;
     switch (section) {
     case Name:
         return tr("Layer");

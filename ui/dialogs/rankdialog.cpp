@@ -47,7 +47,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->setWordWrap(false);
+    m_table->setWordWrap(true);  // notes may be long
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(false);
     m_cancel->setObjectName(QStringLiteral("rankCancel"));
@@ -133,6 +133,7 @@ void RankDialog::takeRows()
     const int widest = qRound(m_appearance->px(240));
     if (m_table->columnWidth(RankModel::Options) > widest)
         m_table->setColumnWidth(RankModel::Options, widest);
+    m_table->resizeRowsToContents();
     follow();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/gantt/iterationmarks.h"
 #include "ui/gantt/memorymarks.h"
 #include "ui/gantt/rowshapes.h"
+#include "ui/gantt/stuckmarks.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/hovercard.h"
 #include "ui/viewmodel/idletext.h"
@@ -241,6 +242,7 @@ void GanttView::paintEvent(QPaintEvent* event)
     const RulerContent ruler = rulerContent();
     paintRows(painter, ruler);
     paintIterationMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.iterationEndNs, *m_appearance);
+    paintStuckMarks(painter, m_geometry, timeScale(), *m_play->run(), *m_appearance);
     paintMemoryMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.memory, *m_appearance);
     paintOverlay(painter, overlayContent(), *m_appearance);
     if (drawsShapes(painter)) {

@@ -35,6 +35,8 @@ Look lookOf(IdleCause cause, const Theme& theme)
         return {theme.backwardWeight, 0.35, Qt::VerPattern};
     case IdleCause::Late:
         return {theme.accent, 0.3, Qt::DiagCrossPattern};
+    case IdleCause::Unmeasured:
+        return {theme.muted, 0.2, Qt::Dense7Pattern};
     case IdleCause::NothingLeft:
         break;
     }

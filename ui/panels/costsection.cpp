@@ -96,16 +96,16 @@ void CostSection::addPerStageNote()
     auto* row = new QHBoxLayout(m_perStage);
     row->setContentsMargins(0, 0, 0, 0);
     m_perStage->setObjectName(QStringLiteral("perStageNote"));
-    auto* note = new StyledLabel(StyledLabel::Style::AccentNote, tr("per stage, mean shown"), appearance(), m_perStage);
-    auto* equal = new QToolButton(m_perStage);
-    equal->setObjectName(QStringLiteral("makeEqualButton"));
-    equal->setText(tr("make equal"));
-    equal->setToolTip(tr("Gives every stage the mean times."));
-    equal->setFocusPolicy(Qt::TabFocus);
-    row->addWidget(note, 1);
-    row->addWidget(equal);
+    m_perStageText = new StyledLabel(StyledLabel::Style::AccentNote, QString(), appearance(), m_perStage);
+    m_equal = new QToolButton(m_perStage);
+    m_equal->setObjectName(QStringLiteral("makeEqualButton"));
+    m_equal->setText(tr("make equal"));
+    m_equal->setToolTip(tr("Gives every stage the mean times."));
+    m_equal->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(m_perStageText, 1);
+    row->addWidget(m_equal);
     column()->addWidget(m_perStage);
-    connect(equal, &QAbstractButton::clicked, this, &CostSection::makeEqual);
+    connect(m_equal, &QAbstractButton::clicked, this, &CostSection::makeEqual);
 }
 
 void CostSection::addTransfer()
@@ -187,6 +187,32 @@ void CostSection::explain(const Scenario& scenario, bool hasBackward)
     m_weight->setExplanation(tr("The half that nobody waits for. %1").arg(of));
 }
 
+void CostSection::showLayers(const Partition& partition, const Scenario& scenario)
+{
+    TimeNs forward = 0;
+    TimeNs input = 0;
+    TimeNs weight = 0;
+    for (const ModelLayer& layer : partition.layers) {
+        forward += layer.forwardNs;
+        input += layer.backwardInputNs;
+        weight += layer.backwardWeightNs;
+    }
+    const TimeNs devices = scenario.devices;
+    m_forward->setValueNs(forward / devices);
+    m_backward->setValueNs((input + weight) / devices);
+    m_input->setValueNs(input / devices);
+    m_weight->setValueNs(weight / devices);
+    const QString explanation = tr("The times come from the model's layers, the mean of the devices is shown. Edit, "
+                                   "Balance stages changes them.");
+    for (TimeRow* row : {m_forward, m_backward, m_input, m_weight}) {
+        row->setEnabled(false);
+        row->setExplanation(explanation);
+    }
+    m_perStage->setVisible(true);
+    m_perStageText->setText(tr("from %n layer(s), mean shown", nullptr, static_cast<int>(partition.layers.size())));
+    m_equal->setVisible(false);
+}
+
 void CostSection::refresh(const Scenario& scenario)
 {
     const StageCosts& costs = scenario.costs;
@@ -206,7 +232,12 @@ void CostSection::refresh(const Scenario& scenario)
     for (TimeRow* row : {m_backward, m_input, m_weight})
         row->setEnabled(hasBackward);
     m_perStage->setVisible(varies(costs.forwardNs) || varies(costs.backwardInputNs) || varies(costs.backwardWeightNs));
+    m_perStageText->setText(tr("per stage, mean shown"));
+    m_equal->setVisible(true);
+    m_forward->setEnabled(true);
     explain(scenario, hasBackward);
+    if (scenario.partition)
+        showLayers(*scenario.partition, scenario);
     m_latency->setValueNs(scenario.transfer.latencyNs);
     showValue(m_megabytes, static_cast<double>(scenario.transfer.bytes) / kBytesPerMegabyte);
     showValue(m_bandwidth, static_cast<double>(scenario.transfer.bytesPerSecond) / kBytesPerGigabyte);

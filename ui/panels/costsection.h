@@ -3,7 +3,8 @@
 #pragma once
 
 // What a forward, a backward and a transfer take. Where costs differ from stage to stage a row shows their mean, says
-// so, and scales them all; "make equal" gives every stage the mean.
+// so, and scales them all; "make equal" gives every stage the mean. Where they come from a model's layers they are
+// shown only.
 
 #include "ui/panels/controlsection.h"
 
@@ -12,6 +13,7 @@ class QToolButton;
 namespace bubblescope {
 
 class RealSpin;
+class StyledLabel;
 class SwitchButton;
 class TimeRow;
 
@@ -27,6 +29,7 @@ private:
     void addTransfer();
     void addPerStageNote();
     void makeEqual();
+    void showLayers(const Partition& partition, const Scenario& scenario);
     void explain(const Scenario& scenario, bool hasBackward);
 
     TimeRow* m_forward;
@@ -34,6 +37,8 @@ private:
     TimeRow* m_input = nullptr;
     TimeRow* m_weight = nullptr;
     QWidget* m_perStage = nullptr;
+    StyledLabel* m_perStageText = nullptr;
+    QToolButton* m_equal = nullptr;
     TimeRow* m_latency = nullptr;
     RealSpin* m_megabytes = nullptr;
     RealSpin* m_bandwidth = nullptr;

@@ -110,7 +110,6 @@ void FiguresPanel::addBubble()
                           "microbatches, V chunks per device."));
     m_stale = addNote(group, QStringLiteral("staleNote"), tr("The present settings cannot run; see the message."));
     m_stale->setStyle(StyledLabel::Style::AccentNote);
-    m_stale->setText(tr("Of the last settings that could run."));
     m_bars = new DeviceBars(appearance(), widget());
     m_bars->setObjectName(QStringLiteral("deviceBars"));
     m_bars->setAccessibleName(tr("Bubble of each device"));
@@ -272,10 +271,13 @@ void FiguresPanel::showRun(const RunFigures& figures)
 void FiguresPanel::showTheory(const RunFigures& figures)
 {
     QString text = closedFormText(figures.theory);
-    const bool differs = figures.theory.applies() && !figures.theoryMatches;
+    const bool measured = m_play->run()->measured;
+    const bool differs = figures.theory.applies() && !figures.theoryMatches && !measured;
     if (differs)
         text = tr("%1 differs from the simulation").arg(text);
-    const bool calm = figures.theoryMatches || figures.theory.formula.empty();
+    else if (measured && figures.theory.applies())
+        text = tr("%1, for what was asked for").arg(text);
+    const bool calm = figures.theoryMatches || figures.theory.formula.empty() || (measured && figures.theory.applies());
     m_theory->setStyle(calm ? StyledLabel::Style::Note : StyledLabel::Style::AccentNote);
     m_theory->setText(text);
 }
@@ -299,6 +301,9 @@ void FiguresPanel::showCursor()
 void FiguresPanel::showError()
 {
     const bool stale = m_session->error().has_value();
+    const auto& run = m_session->run();
+    m_stale->setText(run && run->stuck ? tr("As far as the schedule gets.")
+                                       : tr("Of the last settings that could run."));
     m_stale->setVisible(stale);
     m_headline->setFaded(stale);
     m_makespan->setFaded(stale);

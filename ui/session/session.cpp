@@ -142,12 +142,24 @@ void Session::compute()
     };
     QThreadPool::globalInstance()->start([this, job, control, scenario = m_scenario] {
         Result<std::shared_ptr<const Run>> result = computeRun(scenario, control);
+        std::shared_ptr<const Run> stuck;
+        if (!result.ok() && result.error().deadlock)
+            if (const auto partial = stuckRun(scenario, result.error(), control); partial.ok())
+                stuck = partial.value();
         QMetaObject::invokeMethod(
-            this, [this, job, result = std::move(result)] { finish(job, result); }, Qt::QueuedConnection);
+            this, [this, job, result = std::move(result), stuck] { finish(job, result, stuck); }, Qt::QueuedConnection);
     });
 }
 
-void Session::finish(quint64 job, const Result<std::shared_ptr<const Run>>& result)
+TimeNs Session::expectedEndNs() const
+{
+    if (m_measured)
+        return m_expectedEndNs;
+    return m_run && m_run->stuck ? m_run->analysis.makespanNs * 3 / 2 : 0;
+}
+
+void Session::finish(quint64 job, const Result<std::shared_ptr<const Run>>& result,
+                     const std::shared_ptr<const Run>& stuck)
 {
     // A newer change has taken over; its own result is on the way.
     if (job != m_job)
@@ -155,13 +167,14 @@ void Session::finish(quint64 job, const Result<std::shared_ptr<const Run>>& resu
     m_busy = false;
     const bool hadError = m_error.has_value();
     m_error.reset();
-    if (result.ok())
-        m_run = result.value();
-    else
+    const std::shared_ptr<const Run> run = result.ok() ? result.value() : stuck;
+    if (run)
+        m_run = run;
+    if (!result.ok())
         m_error = result.error();
     if (hadError || m_error)
         emit errorChanged();
-    if (result.ok() && !m_measured)
+    if (run && !m_measured)
         emit runChanged();
     emit busyChanged(false);
 }

@@ -28,14 +28,16 @@ public:
     ~Session() override;
 
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
-    /// What is shown: the measured run, or else the last good one; null before the first. Its scenario may lag behind
-    /// scenario() while busy or on error.
+    /// What is shown: the measured run, or else the last simulated one; null before the first. Its scenario may lag
+    /// behind scenario() while busy or on error. That of a schedule that cannot finish goes as far as it does
+    /// (Run::stuck), with error().
     [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_measured ? m_measured : m_run; }
-    /// The last good simulation, whatever is shown.
+    /// The last simulation, whatever is shown.
     [[nodiscard]] const std::shared_ptr<const Run>& simulated() const { return m_run; }
     [[nodiscard]] bool showsMeasured() const { return m_measured != nullptr; }
-    /// How far a measured run that is still growing is expected to reach; 0: as far as it does.
-    [[nodiscard]] TimeNs expectedEndNs() const { return m_expectedEndNs; }
+    /// How far a measured run that is still growing is expected to reach; behind a run that is stuck room for what it
+    /// waits for; 0: as far as it does.
+    [[nodiscard]] TimeNs expectedEndNs() const;
     /// Why the present scenario has no run.
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] bool busy() const { return m_busy; }
@@ -66,7 +68,8 @@ private:
     friend class EditScenarioCommand;
     void apply(const Scenario& scenario);
     void compute();
-    void finish(quint64 job, const Result<std::shared_ptr<const Run>>& result);
+    /// `stuck` is what a schedule that cannot finish does until then.
+    void finish(quint64 job, const Result<std::shared_ptr<const Run>>& result, const std::shared_ptr<const Run>& stuck);
 
     Scenario m_scenario;
     std::shared_ptr<const Run> m_run;

@@ -7,6 +7,7 @@
 #include "ui/text/format.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <string>
@@ -89,6 +90,17 @@ QString errorText(const Error& error)
 {
     QString sentence = filled(translated(errorTemplate(error.code)), error.args);
     return error.where.empty() ? sentence : fromCore(error.where) + QStringLiteral(": ") + sentence;
+}
+
+QString blockedText(const BlockedUnit& unit)
+{
+    QStringList needs;
+    for (const BlockedUnit::Need& need : unit.waitingFor)
+        needs << (need.inSchedule
+                      ? fromCore(need.op)
+                      : QCoreApplication::translate("blocked", "%1, which no device runs").arg(fromCore(need.op)));
+    return QCoreApplication::translate("blocked", "%1 waits for %2")
+        .arg(fromCore(unit.unit), needs.join(QStringLiteral(", ")));
 }
 
 QString closedFormReason(const ClosedForm& form)

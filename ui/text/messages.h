@@ -6,6 +6,7 @@
 // up in the translation context "core".
 
 #include "core/analysis/closedform.h"
+#include "core/model/deadlock.h"
 #include "core/model/result.h"
 
 #include <QString>
@@ -23,6 +24,9 @@ namespace bubblescope {
 
 /// "WHERE: sentence", one line. What blocks a schedule that cannot finish is in error.deadlock.
 [[nodiscard]] QString errorText(const Error& error);
+
+/// "2F5 waits for 1F5".
+[[nodiscard]] QString blockedText(const BlockedUnit& unit);
 
 /// "(P−1)/(P+M−1) = 27.3 %", with the reason after it where it does not apply; never empty.
 [[nodiscard]] QString closedFormText(const ClosedForm& form);

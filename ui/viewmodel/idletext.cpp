@@ -3,6 +3,7 @@
 #include "ui/viewmodel/idletext.h"
 
 #include "core/analysis/idlecauses.h"
+#include "ui/text/messages.h"
 #include "ui/viewmodel/timecoords.h"
 
 #include <algorithm>
@@ -40,6 +41,14 @@ struct IdleText::Story {
         extra = extra || (producer != kNoOp && !isFlow(producer));
     }
 
+    /// What a device that is stuck waits for.
+    [[nodiscard]] QString blocked() const
+    {
+        for (const BlockedUnit& unit : run.stuck->blocked)
+            if (unit.device == gap.device)
+                return blockedText(unit);
+        return {};
+    }
     [[nodiscard]] TimeNs time(IdleCause cause) const { return times[static_cast<std::size_t>(cause)]; }
     [[nodiscard]] QString name(std::size_t op) const
     {
@@ -102,6 +111,8 @@ QString IdleText::causeName(IdleCause cause)
         return tr("waits at a barrier");
     case IdleCause::Late:
         return tr("starts late");
+    case IdleCause::Unmeasured:
+        return tr("not measured");
     case IdleCause::NothingLeft:
         break;
     }
@@ -126,6 +137,8 @@ QString IdleText::causeExplained(IdleCause cause)
                   "missing.");
     case IdleCause::Late:
         return tr("All had arrived, and the device still had not started; only in measured runs.");
+    case IdleCause::Unmeasured:
+        return tr("The device has more to do, but the run was cut off or has not got there.");
     case IdleCause::NothingLeft:
         break;
     }
@@ -146,6 +159,10 @@ QString IdleText::beginning(const Story& story)
     const QString device = QString::number(story.gap.device.value());
     const QString length = durationText(story.gap.endNs - story.gap.startNs, 4);
     if (story.gap.next == kNoOp) {
+        if (story.run.stuck && !story.blocked().isEmpty())
+            return tr("Device %1 cannot go on: %2").arg(device, story.blocked());
+        if (story.time(IdleCause::Unmeasured) > 0)
+            return tr("What device %1 does in the last %2 has not been measured").arg(device, length);
         if (story.time(IdleCause::NothingLeft) == 0)
             return tr("Device %1 has nothing left to compute and sends its last output for %2").arg(device, length);
         return tr("Device %1 has nothing left to do for the last %2").arg(device, length);

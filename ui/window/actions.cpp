@@ -27,6 +27,8 @@ Actions::Actions(QObject* parent)
                shortcut, tr("Do it again"));
     copyPicture = add(tr("&Copy picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, shortcut,
                       tr("The Gantt chart as it is shown, as a picture for the clipboard"));
+    paste = add(tr("&Paste schedule"), {QKeySequence::Paste}, shortcut,
+                tr("Use the schedule (CSV) or scenario (JSON) on the clipboard"));
     bestSchedule = add(tr("&Best schedule…"), {QKeySequence(Qt::CTRL | Qt::Key_B)}, shortcut,
                        tr("Compare all schedules for these settings"));
     balance = add(tr("Ba&lance stages…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, shortcut,

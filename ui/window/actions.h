@@ -26,7 +26,7 @@ public:
     explicit Actions(QObject* parent = nullptr);
 
     QAction *open, *save, *saveAs, *liveSave, *exportFile, *quit;
-    QAction *undo, *redo, *copyPicture, *bestSchedule, *balance, *charts;
+    QAction *undo, *redo, *copyPicture, *paste, *bestSchedule, *balance, *charts;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;

@@ -10,6 +10,7 @@
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/dialogs/rankdialog.h"
 #include "ui/flow/flowview.h"
+#include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
@@ -22,6 +23,7 @@
 #include "ui/window/predictedpane.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -109,8 +111,14 @@ void MainWindow::buildLayout()
     m_figures = new FiguresPanel(&m_session, &m_play, &m_appearance, this);
 
     m_picture = new QSplitter(Qt::Vertical, this);
-    for (QWidget* view :
-         {static_cast<QWidget*>(m_flow), static_cast<QWidget*>(m_gantt), static_cast<QWidget*>(m_charts)})
+    auto* gantt = new QWidget(this);
+    m_legend = new GanttLegend(&m_play, &m_appearance, gantt);
+    auto* rows = new QVBoxLayout(gantt);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_gantt, 1);
+    rows->addWidget(m_legend);
+    for (QWidget* view : {static_cast<QWidget*>(m_flow), gantt, static_cast<QWidget*>(m_charts)})
         m_picture->addWidget(view);
     // At first the flow has a fifth of the height and the chart a quarter; later the user's own split.
     m_picture->insertWidget(2, m_predicted);
@@ -148,6 +156,7 @@ void MainWindow::alignChart()
     m_activations->setPlotMargins(plot.left(), right);
     m_memory->setPlotMargins(plot.left(), right);
     m_charts->setLeft(plot.left());
+    m_legend->setLeft(plot.left());
 }
 
 void MainWindow::loadFirst()
@@ -166,6 +175,7 @@ void MainWindow::connectActions()
     connect(m_actions.copyPicture, &QAction::triggered, this, &MainWindow::copyPicture);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
 
+    connect(m_actions.paste, &QAction::triggered, this, &MainWindow::pasteSchedule);
     connect(m_actions.bestSchedule, &QAction::triggered, this, &MainWindow::showRank);
     connect(m_actions.balance, &QAction::triggered, this, &MainWindow::showBalance);
     connect(m_actions.charts, &QAction::triggered, this, &MainWindow::showCharts);
@@ -272,6 +282,16 @@ bool MainWindow::openFile(const QString& path)
     if (error)
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
     return !error;
+}
+
+void MainWindow::pasteSchedule()
+{
+    const QString text = QApplication::clipboard()->text();
+    const std::optional<Error> error = text.trimmed().isEmpty() ? std::nullopt : m_files.paste(text);
+    if (error)
+        m_notice->showMessage(tr("Not pasted: %1").arg(errorText(*error)));
+    else if (text.trimmed().isEmpty())
+        m_notice->showMessage(tr("Nothing to paste: the clipboard has no text"));
 }
 
 void MainWindow::showRank()

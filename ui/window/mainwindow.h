@@ -24,6 +24,7 @@ class ChartsDialog;
 class ControlPanel;
 class FiguresPanel;
 class FlowView;
+class GanttLegend;
 class GanttView;
 class LiveBar;
 class MemoryChart;
@@ -88,6 +89,7 @@ private:
     void refreshTitle();
     void refreshNotes();
     void applyAppearance();
+    void pasteSchedule();
     void showRank();
     void showBalance();
     void showCharts();
@@ -117,6 +119,7 @@ private:
     ControlPanel* m_controls = nullptr;
     FlowView* m_flow = nullptr;
     GanttView* m_gantt = nullptr;
+    GanttLegend* m_legend = nullptr;
     PredictedPane* m_predicted = nullptr;
     ChartStack* m_charts = nullptr;
     QueueChart* m_queues = nullptr;

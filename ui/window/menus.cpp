@@ -32,7 +32,7 @@ void MainWindow::buildMenus()
     file->addAction(m_actions.quit);
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    edit->addActions({m_actions.undo, m_actions.redo});
+    edit->addActions({m_actions.undo, m_actions.redo, m_actions.paste});
     edit->addSeparator();
     edit->addAction(m_actions.copyPicture);
     edit->addSeparator();

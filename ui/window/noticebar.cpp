@@ -20,15 +20,8 @@ namespace {
 QStringList blockedDevices(const Deadlock& deadlock)
 {
     QStringList lines;
-    for (const BlockedUnit& unit : deadlock.blocked) {
-        QStringList needs;
-        for (const BlockedUnit::Need& need : unit.waitingFor)
-            needs << (need.inSchedule ? fromCore(need.op)
-                                      : NoticeBar::tr("%1, which no device runs").arg(fromCore(need.op)));
-        lines << NoticeBar::tr("device %1: %2 waits for %3")
-                     .arg(unit.device.value())
-                     .arg(fromCore(unit.unit), needs.join(QStringLiteral(", ")));
-    }
+    for (const BlockedUnit& unit : deadlock.blocked)
+        lines << NoticeBar::tr("device %1: %2").arg(QString::number(unit.device.value()), blockedText(unit));
     return lines;
 }
 
@@ -44,6 +37,8 @@ QString sentenceFor(const Error& error)
         what += QStringLiteral(" (%1%2)").arg(blocked.mid(0, kMostNamed).join(QStringLiteral("; ")),
                                               blocked.size() > kMostNamed ? QStringLiteral("; …") : QString());
     }
+    if (error.deadlock && error.deadlock->completedUnits > 0)
+        return NoticeBar::tr("%1. The picture shows how far it gets; undo, or change a control, to go on.").arg(what);
     return NoticeBar::tr("%1. The picture shows the last scenario that ran; undo, or change a control, to go on.")
         .arg(what);
 }

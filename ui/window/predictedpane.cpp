@@ -27,6 +27,7 @@ PredictedPane::PredictedPane(LiveSession* live, PlayController* play, const Appe
     , m_gantt(new GanttView(&m_play, appearance, this))
 {
     setObjectName("predictedPane");
+    m_gantt->setObjectName("predictedGantt");
     m_caption->setObjectName("predictedCaption");
     m_takeCosts->setObjectName("takeCostsButton");
     m_takeCosts->setToolTip(tr("The scenario gets the times that were measured; undo takes it back"));

@@ -24,6 +24,12 @@ std::filesystem::path nativePath(const QString& path)
     return std::filesystem::path(QDir::toNativeSeparators(path).toStdU16String());
 }
 
+bool looksLikeJson(const std::string& text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return first != std::string::npos && (text[first] == '{' || text[first] == '[');
+}
+
 QString rememberedPath()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/last-scenario.json";
@@ -43,9 +49,7 @@ Result<Scenario> ScenarioFiles::read(const QString& path, const Scenario& base)
     if (!text.ok())
         return text.error();
     const std::string name = QFileInfo(path).fileName().toStdString();
-    const std::size_t first = text.value().find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    const bool looksLikeJson = first != std::string::npos && (text.value()[first] == '{' || text.value()[first] == '[');
-    if (looksLikeJson || QFileInfo(path).suffix().compare(u"json", Qt::CaseInsensitive) == 0)
+    if (looksLikeJson(text.value()) || QFileInfo(path).suffix().compare(u"json", Qt::CaseInsensitive) == 0)
         return readScenarioJson(text.value(), name);
     return customScenario(text.value(), name, base);
 }
@@ -60,6 +64,18 @@ std::optional<Error> ScenarioFiles::open(const QString& path)
     // Nothing but JSON is written: saving a schedule file asks for a name.
     setPath(scenario.value().schedule == "custom" ? QString() : path);
     addRecent(path);
+    return std::nullopt;
+}
+
+std::optional<Error> ScenarioFiles::paste(const QString& text)
+{
+    const std::string pasted = text.toStdString();
+    const std::string name = tr("clipboard").toStdString();
+    const Result<Scenario> scenario =
+        looksLikeJson(pasted) ? readScenarioJson(pasted, name) : customScenario(pasted, name, m_session->scenario());
+    if (!scenario.ok())
+        return scenario.error();
+    m_session->edit(tr("Paste"), scenario.value());
     return std::nullopt;
 }
 

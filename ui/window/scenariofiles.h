@@ -29,6 +29,8 @@ public:
 
     /// Loads it into the session, as a step that can be undone. The error names the file.
     std::optional<Error> open(const QString& path);
+    /// The same with a scenario (JSON) or a schedule (CSV) that stands in a text; the error names the clipboard.
+    std::optional<Error> paste(const QString& text);
     std::optional<Error> save(const QString& path);
     /// The session now shows this scenario, which belongs to no file: an example, the first picture.
     void adopt(const Scenario& scenario);

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gantt/ganttlegend.h"
+
+#include "ui/gantt/ganttpalette.h"
+#include "ui/session/playcontroller.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace bubblescope {
+namespace {
+
+// At scale 1.
+constexpr double kSampleWidth = 20;
+constexpr double kSampleHeight = 12;
+constexpr double kSpace = 5;
+constexpr double kBetween = 16;
+
+bool hasChunks(const Schedule& schedule)
+{
+    for (int d = 0; d < schedule.deviceCount(); ++d)
+        if (schedule.stagesOf(DeviceId(d)).size() > 1)
+            return true;
+    return false;
+}
+
+}  // namespace
+
+GanttLegend::GanttLegend(PlayController* play, const Appearance* appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_play(play)
+    , m_appearance(appearance)
+{
+    setObjectName(QStringLiteral("ganttLegend"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(play, &PlayController::runChanged, this, &GanttLegend::takeRun);
+    connect(appearance, &Appearance::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+    takeRun();
+}
+
+void GanttLegend::setLeft(int left)
+{
+    m_left = left;
+    update();
+}
+
+QStringList GanttLegend::names() const
+{
+    QStringList names;
+    for (const Entry& entry : m_entries)
+        names << entry.name;
+    return names;
+}
+
+void GanttLegend::takeRun()
+{
+    const auto& run = m_play->run();
+    m_entries.clear();
+    if (run) {
+        const QString kinds[kBusyKinds] = {tr("forward"), tr("backward"), tr("backward for the input"),
+                                           tr("backward for the weights"), tr("forward and backward at once")};
+        BusyTotals busy{};
+        for (int d = 0; d < run->timeline.deviceCount(); ++d) {
+            const BusyTotals one = run->index.busy(run->timeline, DeviceId(d), 0, run->analysis.makespanNs);
+            for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
+                busy[kind] += one[kind];
+        }
+        for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
+            if (busy[kind] > 0)
+                m_entries.push_back({What::Kind, static_cast<BusyKind>(kind), kinds[kind]});
+        m_entries.push_back({What::Idle, {}, tr("idle")});
+        if (hasChunks(run->schedule))
+            m_entries.push_back({What::Band,
+                                 {},
+                                 run->schedule.oneDevicePerStage ? tr("band: another chunk")
+                                                                 : tr("band: another stage")});
+    }
+    setAccessibleName(tr("Colours: %1").arg(names().join(QStringLiteral(", "))));
+    update();
+}
+
+QSize GanttLegend::sizeHint() const
+{
+    return {qRound(m_appearance->px(300)),
+            qRound(QFontMetricsF(m_appearance->noteFont()).height() + m_appearance->px(8))};
+}
+
+QSize GanttLegend::minimumSizeHint() const
+{
+    return {qRound(m_appearance->px(60)), sizeHint().height()};
+}
+
+void GanttLegend::paintSample(QPainter& painter, const QRectF& rect, const Entry& entry,
+                              const GanttPalette& palette) const
+{
+    if (entry.what == What::Idle) {
+        painter.fillRect(rect, QColor(palette.idle));
+        painter.fillRect(rect, QBrush(QColor(palette.hatch), Qt::BDiagPattern));
+        return;
+    }
+    const QRgb ground = palette.bar(entry.kind, 0);
+    painter.fillRect(rect, QColor(ground));
+    if (entry.what == What::Band) {
+        painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() * 0.3)),
+                         QColor(palette.band(ground, 1, 2)));
+        return;
+    }
+    // The feet of the bars: a solid line, a dotted one, a double one.
+    const QColor foot(palette.foot(ground));
+    const double line = rect.height() / 6;
+    const QRectF lowest(rect.left(), rect.bottom() - line, rect.width(), line);
+    if (entry.kind == BusyKind::Backward)
+        painter.fillRect(lowest.adjusted(0, -line, 0, 0), foot);
+    else if (entry.kind == BusyKind::BackwardInput)
+        for (double x = rect.left(); x < rect.right(); x += 2 * line)
+            painter.fillRect(QRectF(x, lowest.top() - line, line, 2 * line), foot);
+    else if (entry.kind == BusyKind::BackwardWeight)
+        for (const double up : {0.0, 2 * line})
+            painter.fillRect(lowest.translated(0, -up), foot);
+}
+
+void GanttLegend::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_appearance->theme();
+    const GanttPalette palette(theme, Side::Done);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.window);
+    painter.setFont(m_appearance->noteFont());
+    painter.setPen(theme.muted);
+    const QFontMetricsF metrics(m_appearance->noteFont());
+    const double sampleWidth = m_appearance->px(kSampleWidth);
+    const double sampleHeight = m_appearance->px(kSampleHeight);
+    double x = m_left;
+    for (const Entry& entry : m_entries) {
+        const double nameX = x + sampleWidth + m_appearance->px(kSpace);
+        const double room = width() - nameX;
+        if (room < metrics.height())
+            break;
+        paintSample(painter, {x, (height() - sampleHeight) / 2, sampleWidth, sampleHeight}, entry, palette);
+        painter.drawText(QRectF(nameX, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(entry.name, Qt::ElideRight, room));
+        x = nameX + metrics.horizontalAdvance(entry.name) + m_appearance->px(kBetween);
+    }
+}
+
+}  // namespace bubblescope
