@@ -3474,10 +3474,6 @@ w przód %2, wstecz %3</translation>
         <translation>aktywacje na urządzeniu:</translation>
     </message>
     <message>
-        <source>In microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
-        <translation>W mikropartiach udziału urządzenia w modelu. Limit w bajtach, z sekcji Pamięć, obowiązuje ponadto.</translation>
-    </message>
-    <message>
         <source>Activations on a device</source>
         <translation>Aktywacje na urządzeniu</translation>
     </message>
@@ -3496,6 +3492,10 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>The settings have changed since: compare again.</source>
         <translation>Ustawienia się zmieniły: porównaj ponownie.</translation>
+    </message>
+    <message>
+        <source>With a model, under Memory, this counts bytes: weights, gradients, optimizer state and activations. Without one, activations alone, in microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
+        <translation>Z modelem (w sekcji Pamięć) liczą się bajty: wagi, gradienty, stan optymalizatora i aktywacje. Bez niego same aktywacje, w mikropartiach części modelu na urządzeniu. Limit w bajtach z sekcji Pamięć obowiązuje poza tym.</translation>
     </message>
 </context>
 <context>
@@ -3555,6 +3555,18 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>chunks %1</source>
         <translation>fragmenty %1</translation>
+    </message>
+    <message>
+        <source>over the memory limit; two copies of the weights</source>
+        <translation>ponad limit pamięci; dwie kopie wag</translation>
+    </message>
+    <message>
+        <source>shown now; two copies of the weights</source>
+        <translation>pokazywane teraz; dwie kopie wag</translation>
+    </message>
+    <message>
+        <source>two copies of the weights</source>
+        <translation>dwie kopie wag</translation>
     </message>
 </context>
 <context>
@@ -3915,6 +3927,18 @@ bez rozrzutu %5</translation>
         <source>%1 does not apply: %2</source>
         <translation>%1 nie ma zastosowania: %2</translation>
     </message>
+    <message>
+        <source>it holds for times of F, I and W with %1</source>
+        <translation>obowiązuje dla czasów F, I i W, dla których %1</translation>
+    </message>
+    <message>
+        <source>P = %1 does not divide M = %2</source>
+        <translation>P = %1 nie dzieli M = %2</translation>
+    </message>
+    <message>
+        <source>the order is made for these very costs</source>
+        <translation>kolejność jest ułożona dla właśnie tych czasów</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3985,10 +4009,6 @@ bez rozrzutu %5</translation>
     <message>
         <source>order</source>
         <translation>kolejność</translation>
-    </message>
-    <message>
-        <source>pattern: PyTorch&apos;s fixed order; search: made for the scenario&apos;s costs</source>
-        <translation>pattern: stała kolejność z PyTorch; search: ułożona dla czasów scenariusza</translation>
     </message>
     <message>
         <source>pattern</source>
@@ -4233,14 +4253,6 @@ bez rozrzutu %5</translation>
     <message>
         <source>Liu et al. 2023, arXiv 2308.15762</source>
         <translation>Liu i in. 2023, arXiv 2308.15762</translation>
-    </message>
-    <message>
-        <source>in-flight</source>
-        <translation>w locie</translation>
-    </message>
-    <message>
-        <source>most microbatches on their way at once; 0: 2P</source>
-        <translation>najwięcej mikropartii w drodze naraz; 0: 2P</translation>
     </message>
     <message>
         <source>PipeDream</source>
@@ -4777,6 +4789,42 @@ bez rozrzutu %5</translation>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>zajrzyj na standardowe wyjście błędów tego procesu i jego kod zakończenia</translation>
+    </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order, as PyTorch has it; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: stała kolejność z artykułu, jak w PyTorch; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza przy tej samej pamięci, jak robi to planista autorów</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: P, as 1F1B</source>
+        <translation>aktywacje, które urządzenie może trzymać podczas szukania; 0: P, jak 1F1B</translation>
+    </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: stała kolejność z artykułu; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza przy tej samej pamięci, jak robi to planista autorów</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: 2P−1, as the pattern</source>
+        <translation>aktywacje, które urządzenie może trzymać podczas szukania; 0: 2P−1, jak wzorzec</translation>
+    </message>
+    <message>
+        <source>pattern: PyTorch&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: stała kolejność PyTorch; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza</translation>
+    </message>
+    <message>
+        <source>pattern: the building block&apos;s order, whatever things cost; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: kolejność bloku, niezależnie od czasów; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search, each of one of its two stages; 0: what the pattern holds</source>
+        <translation>aktywacje, które urządzenie może trzymać podczas szukania, każda jednego z jego dwóch etapów; 0: tyle, ile trzyma wzorzec</translation>
+    </message>
+    <message>
+        <source>the fixed order (order pattern) looks at no such option; leave it out, or take order search</source>
+        <translation>stała kolejność (order pattern) nie uwzględnia takiej opcji; pomiń ją albo wybierz order search</translation>
+    </message>
+    <message>
+        <source>order search splits every backward; leave one of the two out</source>
+        <translation>order search dzieli każde przejście wstecz; pomiń jedną z tych opcji</translation>
     </message>
 </context>
 <context>

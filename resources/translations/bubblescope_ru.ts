@@ -3474,10 +3474,6 @@ forward %2, backward %3</source>
         <translation>активаций на устройстве:</translation>
     </message>
     <message>
-        <source>In microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
-        <translation>В микробатчах доли модели, которую держит устройство. Кроме того, действует предел в байтах из раздела «Память».</translation>
-    </message>
-    <message>
         <source>Activations on a device</source>
         <translation>Активаций на устройстве</translation>
     </message>
@@ -3496,6 +3492,10 @@ forward %2, backward %3</source>
     <message>
         <source>The settings have changed since: compare again.</source>
         <translation>С тех пор настройки изменены: сравните снова.</translation>
+    </message>
+    <message>
+        <source>With a model, under Memory, this counts bytes: weights, gradients, optimizer state and activations. Without one, activations alone, in microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
+        <translation>С моделью (в разделе «Память») считаются байты: веса, градиенты, состояние оптимизатора и активации. Без неё — одни активации, в микробатчах доли модели на устройстве. Предел в байтах из раздела «Память» действует кроме того.</translation>
     </message>
 </context>
 <context>
@@ -3555,6 +3555,18 @@ forward %2, backward %3</source>
     <message>
         <source>chunks %1</source>
         <translation>чанки %1</translation>
+    </message>
+    <message>
+        <source>over the memory limit; two copies of the weights</source>
+        <translation>сверх предела памяти; две копии весов</translation>
+    </message>
+    <message>
+        <source>shown now; two copies of the weights</source>
+        <translation>показано сейчас; две копии весов</translation>
+    </message>
+    <message>
+        <source>two copies of the weights</source>
+        <translation>две копии весов</translation>
     </message>
 </context>
 <context>
@@ -3915,6 +3927,18 @@ without jitter %5</source>
         <source>%1 does not apply: %2</source>
         <translation>%1 не подходит: %2</translation>
     </message>
+    <message>
+        <source>it holds for times of F, I and W with %1</source>
+        <translation>верно при временах F, I и W, для которых %1</translation>
+    </message>
+    <message>
+        <source>P = %1 does not divide M = %2</source>
+        <translation>P = %1 не делит M = %2</translation>
+    </message>
+    <message>
+        <source>the order is made for these very costs</source>
+        <translation>порядок построен именно для этих времён</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3985,10 +4009,6 @@ without jitter %5</source>
     <message>
         <source>order</source>
         <translation>порядок</translation>
-    </message>
-    <message>
-        <source>pattern: PyTorch&apos;s fixed order; search: made for the scenario&apos;s costs</source>
-        <translation>pattern: неизменный порядок PyTorch; search: построенный для времён сценария</translation>
     </message>
     <message>
         <source>pattern</source>
@@ -4233,14 +4253,6 @@ without jitter %5</source>
     <message>
         <source>Liu et al. 2023, arXiv 2308.15762</source>
         <translation>Liu et al. 2023, arXiv 2308.15762</translation>
-    </message>
-    <message>
-        <source>in-flight</source>
-        <translation>в полёте</translation>
-    </message>
-    <message>
-        <source>most microbatches on their way at once; 0: 2P</source>
-        <translation>сколько микробатчей самое большее в пути сразу; 0: 2P</translation>
     </message>
     <message>
         <source>PipeDream</source>
@@ -4777,6 +4789,42 @@ without jitter %5</source>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>посмотрите стандартный вывод ошибок этого процесса и код его завершения</translation>
+    </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order, as PyTorch has it; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: неизменный порядок из статьи, как в PyTorch; search (также если задан предел или подобное): построенный для времён сценария при той же памяти, как у планировщика авторов</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: P, as 1F1B</source>
+        <translation>активации, которые устройство может хранить при поиске; 0: P, как у 1F1B</translation>
+    </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: неизменный порядок из статьи; search (также если задан предел или подобное): построенный для времён сценария при той же памяти, как у планировщика авторов</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: 2P−1, as the pattern</source>
+        <translation>активации, которые устройство может хранить при поиске; 0: 2P−1, как в образце</translation>
+    </message>
+    <message>
+        <source>pattern: PyTorch&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: неизменный порядок PyTorch; search (также если задан предел или подобное): построенный для времён сценария</translation>
+    </message>
+    <message>
+        <source>pattern: the building block&apos;s order, whatever things cost; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: порядок строительного блока, каковы бы ни были времена; search (также если задан предел или подобное): построенный для времён сценария</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search, each of one of its two stages; 0: what the pattern holds</source>
+        <translation>активации, которые устройство может хранить при поиске, каждая — одной из двух его стадий; 0: сколько хранит образец</translation>
+    </message>
+    <message>
+        <source>the fixed order (order pattern) looks at no such option; leave it out, or take order search</source>
+        <translation>неизменный порядок (order pattern) не учитывает такой параметр; уберите его или выберите order search</translation>
+    </message>
+    <message>
+        <source>order search splits every backward; leave one of the two out</source>
+        <translation>order search делит каждый обратный проход; уберите одно из двух</translation>
     </message>
 </context>
 <context>
