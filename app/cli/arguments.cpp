@@ -73,7 +73,7 @@ void addCommands(CLI::App& app, Arguments& arguments)
     }
     for (CLI::App* command : {simulate, exporting, schedule, sweep, rank, least})
         addPipelineFlags(*command, arguments);
-    for (CLI::App* command : {simulate, exporting, sweep, rank, least})
+    for (CLI::App* command : {simulate, exporting, schedule, sweep, rank, least})
         addCostFlags(*command, arguments);
     for (const ValueFlag& flag : kExportFlags)
         addFlag(*exporting, arguments, flag);
@@ -82,9 +82,15 @@ void addCommands(CLI::App& app, Arguments& arguments)
             {"shard", "I/N", "Only part I of N, from 1: parts one after another are the whole", kOutput});
     sweep->add_flag("--csv", arguments.csv, "As CSV, which is the default")->group(kOutput);
     sweep->add_flag("--json", arguments.json, "A JSON array, an object a line")->group(kOutput);
-    addFlag(*rank, arguments,
-            {"limit", "LIMIT",
-             "Most that a device holds: activations (8), bytes (80GB), or as much as a schedule (1f1b)", kOutput});
+    addFlag(
+        *rank, arguments,
+        {"limit", "LIMIT",
+         "Most that a device holds: activations (8), bytes (80GB), or as much as a schedule (1f1b); where bytes are "
+         "known, in bytes of weights, gradients, optimizer state and activations",
+         kOutput});
+    addFlag(
+        *rank, arguments,
+        {"basis", "WHAT", "What is the same in all rows: devices (default), or stages, of the same times", kOutput});
     rank->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     addFlag(*least, arguments, {"bubble", "SHARE", "The bubble that is wanted: 10% or 0.1", kOutput});
     addFlag(*least, arguments, {"most", "M", "Most microbatches to try (4096)", kOutput});

@@ -83,22 +83,24 @@ std::optional<Range> rangeIn(std::string_view text, Read read)
     return range;
 }
 
-/// False if it never ends or has too many values.
-bool expand(const Range& range, const char* unit, std::vector<std::string>& values)
+enum class Expanded { Whole, NoRange, TooMany };
+
+/// NoRange: it never ends, or goes backwards.
+Expanded expand(const Range& range, const char* unit, std::vector<std::string>& values)
 {
     const bool moves = range.multiplied ? range.step > 1 && range.first > 0 : range.step > 0;
     if (!moves || range.first > range.last)
-        return false;
+        return Expanded::NoRange;
     for (std::int64_t value = range.first; value <= range.last;) {
         if (values.size() == kMaxValues)
-            return false;
+            return Expanded::TooMany;
         values.push_back(std::to_string(value) + unit);
         const std::int64_t most = std::numeric_limits<std::int64_t>::max();
         if (range.multiplied ? value > most / range.step : value > most - range.step)
             break;
         value = range.multiplied ? value * range.step : value + range.step;
     }
-    return true;
+    return Expanded::Whole;
 }
 
 std::optional<Error> addValues(const std::string& flag, std::string_view text, std::vector<std::string>& values)
@@ -113,8 +115,15 @@ std::optional<Error> addValues(const std::string& flag, std::string_view text, s
         values.emplace_back(text);
         return std::nullopt;
     }
-    if (expand(*range, times ? "ns" : "", values))
+    const Expanded expanded = expand(*range, times ? "ns" : "", values);
+    if (expanded == Expanded::Whole)
         return std::nullopt;
+    if (expanded == Expanded::TooMany)
+        return Error{
+            ErrorCode::WrongType,
+            "--" + flag,
+            {"at most " + std::to_string(kMaxValues) + " values", "more, as with \"" + std::string(text) + "\""},
+            nullptr};
     return Error{
         ErrorCode::WrongType,
         "--" + flag,

@@ -75,21 +75,27 @@ std::optional<Failure> simulateAndWrite(const Wanted& wanted, const Arguments& a
                                         const JobControl& control)
 {
     Input input;
-    if (std::optional<Failure> failure = prepare(arguments, input, control.part(0, 0.2)))
+    if (std::optional<Failure> failure = readFiles(arguments, input))
+        return failure;
+    if (std::optional<Failure> failure = applyFlags(arguments, input))
+        return failure;
+    const double ordered = shareOfOrder(input.scenario);
+    const JobControl rest = control.part(ordered, 1);
+    if (std::optional<Failure> failure = order(arguments, input, control.part(0, ordered)))
         return failure;
     const Result<OpCosts> costs = resolveCosts(input.scenario, input.schedule);
     if (!costs)
         return failureOf(nameFlag(costs.error(), arguments));
-    const Result<Timeline> timeline = simulate(input.schedule, costs.value(), control.part(0.2, 0.4));
+    const Result<Timeline> timeline = simulate(input.schedule, costs.value(), rest.part(0, 0.25));
     if (!timeline)
         return failureOf(timeline.error());
     Result<Analysis> analysis = Analysis{};
     if (wanted.format->needsAnalysis)
-        analysis = analyse(input.scenario, input.schedule, costs.value(), timeline.value(), control.part(0.4, 0.7));
+        analysis = analyse(input.scenario, input.schedule, costs.value(), timeline.value(), rest.part(0.25, 0.6));
     if (!analysis)
         return failureOf(analysis.error());
     const ExportedRun run{input.scenario, input.schedule, timeline.value(), analysis.value(), costs.value().split};
-    return write(wanted, run, arguments, out, control.part(0.7, 1));
+    return write(wanted, run, arguments, out, rest.part(0.6, 1));
 }
 
 }  // namespace

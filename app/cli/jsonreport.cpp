@@ -59,6 +59,7 @@ void writeRegistryJson(Output& out)
         json["aliases"] = info.aliases;
         json["has_backward"] = info.hasBackward;
         json["uses_chunks"] = info.usesChunks;
+        json["bidirectional"] = info.bidirectional;
         json["least_chunks"] = fittingChunks(info, 1);
         json["most_chunks"] = fittingChunks(info, kMaxChunks);
         json["options"] = Json::array();

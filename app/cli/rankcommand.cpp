@@ -11,6 +11,7 @@
 #include "core/sweep/inorder.h"
 #include "core/sweep/rank.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -28,21 +29,14 @@ std::optional<Failure> takeLimit(const Arguments& arguments, Scenario& scenario,
     if (!arguments.has("limit"))
         return std::nullopt;
     const std::string& text = arguments.values.at("limit");
-    if (const std::optional<double> shares = parseNumber(text); shares && *shares > 0) {
-        options.mostShares = *shares;
-        return std::nullopt;
+    std::optional<Error> error;
+    if (const std::optional<double> activations = parseNumber(text); activations && *activations > 0) {
+        error = limitTo(*activations, scenario, options);
+        return error ? std::optional(failureOf(*error)) : std::nullopt;
     }
-    if (const ScheduleInfo* info = findSchedule(text)) {
-        RankOptions unlimited;
-        for (const Scenario& candidate : rankCandidates(scenario, unlimited)) {
-            if (candidate.schedule != info->id)
-                continue;
-            const Outcome outcome = evaluate(candidate);
-            if (outcome.error)
-                return failureOf(*outcome.error);
-            options.mostShares = outcome.peakShares;
-            return std::nullopt;
-        }
+    if (const ScheduleInfo* info = findSchedule(text); info != nullptr && info->id != "custom") {
+        error = limitTo(*info, scenario, options);
+        return error ? std::optional(failureOf(*error)) : std::nullopt;
     }
     const Result<std::int64_t> bytes = parseBytes("--limit", text, false);
     if (!bytes || bytes.value() == 0)
@@ -53,6 +47,17 @@ std::optional<Failure> takeLimit(const Arguments& arguments, Scenario& scenario,
     if (!scenario.memory && !scenario.partition)
         return wrongUse("--limit in bytes needs a model: give --model NAME, or its numbers");
     scenario.memoryLimitBytes = bytes.value();
+    return std::nullopt;
+}
+
+std::optional<Failure> takeBasis(const Arguments& arguments, RankOptions& options)
+{
+    if (!arguments.has("basis"))
+        return std::nullopt;
+    const std::string& text = arguments.values.at("basis");
+    if (text != "devices" && text != "stages")
+        return failureOf({ErrorCode::NotOneOf, "--basis", {text, "devices, stages"}, nullptr});
+    options.basis = text == "stages" ? RankBasis::Stages : RankBasis::Devices;
     return std::nullopt;
 }
 
@@ -75,6 +80,7 @@ Json rowJson(const RankedRow& row)
     const bool known = row.fit != Fit::Refused;
     Json json;
     json["schedule"] = row.scenario.schedule;
+    json["devices"] = row.scenario.devices;
     json["chunks"] = row.scenario.chunks;
     json["options"] = row.scenario.options;
     json["present"] = row.present;
@@ -84,57 +90,78 @@ Json rowJson(const RankedRow& row)
     json["span_bubble_ratio"] = known ? Json(outcome.spanBubbleRatio) : Json();
     json["peak_activations"] = known ? Json(outcome.peakActivations) : Json();
     json["peak_shares"] = known ? Json(outcome.peakShares) : Json();
+    json["weight_copies"] = known ? Json(outcome.weightCopies) : Json();
     json["peak_bytes"] = outcome.peakBytes ? Json(*outcome.peakBytes) : Json();
     json["reason"] = known ? Json() : Json(describe(*outcome.error));
     return json;
+}
+
+/// What a device may take; 0: no limit in bytes.
+std::int64_t limitBytes(const Scenario& scenario, const RankOptions& options)
+{
+    if (!options.mostBytes)
+        return scenario.memoryLimitBytes;
+    return scenario.memoryLimitBytes > 0 ? std::min(scenario.memoryLimitBytes, *options.mostBytes) : *options.mostBytes;
 }
 
 void writeRankJson(Output& out, const std::vector<RankedRow>& rows, const Scenario& scenario,
                    const RankOptions& options)
 {
     Json limit;
-    limit["peak_shares"] = options.mostShares ? Json(*options.mostShares) : Json();
-    limit["bytes"] = scenario.memoryLimitBytes > 0 ? Json(scenario.memoryLimitBytes) : Json();
-    out << "{\n  \"limit\": " << limit.dump() << ",\n  \"rows\": [";
+    const std::int64_t bytes = limitBytes(scenario, options);
+    limit["activations"] = options.mostActivations ? Json(*options.mostActivations) : Json();
+    limit["bytes"] = bytes > 0 ? Json(bytes) : Json();
+    out << "{\n  \"basis\": \"" << (options.basis == RankBasis::Stages ? "stages" : "devices")
+        << "\",\n  \"limit\": " << limit.dump() << ",\n  \"rows\": [";
     for (std::size_t i = 0; i < rows.size(); ++i)
         out << (i == 0 ? "\n    " : ",\n    ") << rowJson(rows[i]).dump(-1, ' ', false, Json::error_handler_t::replace);
     out << "\n  ]\n}\n";
 }
 
-std::string nameOf(const Scenario& scenario)
+std::string nameOf(const Scenario& scenario, RankBasis basis)
 {
-    const std::string options = optionsText(scenario);
+    std::string options = optionsText(scenario);
+    if (basis == RankBasis::Stages)
+        options = std::to_string(scenario.devices) + " devices" + (options.empty() ? "" : ", ") + options;
     return scenario.schedule + (options.empty() ? "" : " (" + options + ")");
 }
 
 void writeRankText(Output& out, const std::vector<RankedRow>& rows, const Scenario& scenario,
                    const RankOptions& options)
 {
-    out << fmt::format("{} devices, {} microbatches", scenario.devices, scenario.microbatches);
-    if (options.mostShares)
-        out << fmt::format("; at most {:.4g} activations of a device's share", *options.mostShares);
-    if (scenario.memoryLimitBytes > 0)
-        out << "; at most " << formatBytes(scenario.memoryLimitBytes) << " on a device";
+    const bool equalStages = options.basis == RankBasis::Stages;
+    out << (equalStages ? fmt::format("at equal stages: {} stages, {} microbatches, devices as needed",
+                                      scenario.stages(), scenario.microbatches)
+                        : fmt::format("at equal devices: {} devices, {} microbatches", scenario.devices,
+                                      scenario.microbatches));
+    if (const std::int64_t bytes = limitBytes(scenario, options); bytes > 0)
+        out << "; at most " << formatBytes(bytes) << " on a device, state and activations together";
+    else if (options.mostActivations)
+        out << fmt::format("; at most {:.4g} activations of a {}", *options.mostActivations,
+                           equalStages ? "stage" : "device's share");
     out << "\n\n";
     std::size_t width = 0;
     for (const RankedRow& row : rows)
-        width = std::max(width, nameOf(row.scenario).size());
+        width = std::max(width, nameOf(row.scenario, options.basis).size());
     out << fmt::format("  rank  {:<{}} {:>14} {:>9} {:>8} {:>9}\n", "schedule", width, "makespan", "bubble", "held",
                        "peak");
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const RankedRow& row = rows[i];
         const std::string place = row.fit == Fit::Fits ? std::to_string(i + 1) : "–";
-        out << fmt::format("{} {:>5}  {:<{}} ", row.present ? "*" : " ", place, nameOf(row.scenario), width);
+        out << fmt::format("{} {:>5}  {:<{}} ", row.present ? "*" : " ", place, nameOf(row.scenario, options.basis),
+                           width);
         if (row.fit == Fit::Refused) {
             out << describe(*row.outcome.error) << "\n";
             continue;
         }
-        out << fmt::format("{:>14} {:>7.2f} % {:>8.4g} {:>9}{}\n", formatMs(row.outcome.makespanNs),
-                           100 * row.outcome.bubbleRatio, row.outcome.peakShares,
+        out << fmt::format("{:>14} {:>7.2f} % {:>8.4g} {:>9}{}{}\n", formatMs(row.outcome.makespanNs),
+                           100 * row.outcome.bubbleRatio, heldBy(row.outcome, options.basis),
                            row.outcome.peakBytes ? formatBytes(*row.outcome.peakBytes) : "",
+                           row.outcome.weightCopies > 1 ? "  two copies of the weights" : "",
                            row.fit == Fit::OverLimit ? "  over the limit" : "");
     }
-    out << "\n  held: most activations on a device, in microbatches of a device's share of the model; * as given\n";
+    out << "\n  held: most activations on a device, in microbatches of a "
+        << (equalStages ? "stage" : "device's share of the model") << "; * as given\n";
 }
 
 }  // namespace
@@ -146,6 +173,8 @@ std::optional<Failure> runRank(const Arguments& arguments, Output& out)
         return failure;
     RankOptions options;
     options.threads = allCores();
+    if (std::optional<Failure> failure = takeBasis(arguments, options))
+        return failure;
     if (std::optional<Failure> failure = takeLimit(arguments, input.scenario, options))
         return failure;
     const Interrupt interrupt;

@@ -74,12 +74,24 @@ void takeSchedule(FlagReader& flags, Scenario& scenario)
         scenario.chunks = fittingChunks(*info, scenario.chunks);
 }
 
-/// Says more than the range 1 to 1 would.
-void checkChunks(FlagReader& flags, const Scenario& scenario)
+/// Says more than the range 1 to 1 would. Two chunks are what each device has where microbatches enter at both ends,
+/// though there are no more stages than devices.
+void checkChunks(FlagReader& flags, Scenario& scenario)
 {
     const ScheduleInfo* info = findSchedule(scenario.schedule);
     if (flags.text("chunks") == nullptr || info == nullptr || info->usesChunks || scenario.chunks == 1)
         return;
+    if (info->bidirectional && scenario.chunks == 2) {
+        scenario.chunks = 1;
+        return;
+    }
+    if (info->bidirectional)
+        return flags.fail(failureOf(
+            {ErrorCode::Refused,
+             "--chunks",
+             {std::string(info->id), "each device holds two stages, one for either direction, and each stage is on "
+                                     "two devices; leave --chunks out, or give 2"},
+             {}}));
     std::string able;
     for (const ScheduleInfo& other : scheduleRegistry()) {
         if (other.usesChunks && other.id != "custom")
@@ -300,6 +312,14 @@ std::vector<std::string> flagsWithoutEffect(const Arguments& arguments, const Sc
         "--bytes take no time without --bandwidth");
     add(arguments.blocking, transfer.latencyNs > 0 || (transfer.bytes > 0 && transfer.bytesPerSecond > 0),
         "--blocking has no effect where transfers take no time; give --latency, or --bytes and --bandwidth");
+    // Those of a file or of a model have times of their own; equal ones divide the stages' times.
+    const auto layers = arguments.values.find("layers");
+    const bool equalLayers = layers != arguments.values.end() && !layers->second.empty() &&
+                             layers->second.find_first_not_of("0123456789") == std::string::npos;
+    for (const char* flag : {"forward", "backward", "backward-input", "backward-weight"})
+        if (arguments.has(flag) && scenario.partition && !equalLayers)
+            sentences.push_back("--" + std::string(flag) +
+                                " has no effect beside layers, which have times of their own; --slowdown scales them");
     add(arguments.has("seed"), scenario.jitter.kind != JitterKind::None, "--seed has no effect without --jitter");
     return sentences;
 }
@@ -338,12 +358,8 @@ std::optional<Failure> applyFlags(const Arguments& arguments, Input& input)
     return std::nullopt;
 }
 
-std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control)
+std::optional<Failure> order(const Arguments& arguments, Input& input, const JobControl& control)
 {
-    if (std::optional<Failure> failure = readFiles(arguments, input))
-        return failure;
-    if (std::optional<Failure> failure = applyFlags(arguments, input))
-        return failure;
     Result<Schedule> schedule = arguments.has("schedule-csv")
                                     ? withIterations(std::move(input.schedule), input.scenario, control)
                                     : makeSchedule(input.scenario, control);
@@ -351,6 +367,20 @@ std::optional<Failure> prepare(const Arguments& arguments, Input& input, const J
         return failureOf(nameFlag(schedule.error(), arguments));
     input.schedule = std::move(schedule).value();
     return std::nullopt;
+}
+
+double shareOfOrder(const Scenario& scenario)
+{
+    return isSearched(scenario) ? 0.95 : 0.2;
+}
+
+std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control)
+{
+    if (std::optional<Failure> failure = readFiles(arguments, input))
+        return failure;
+    if (std::optional<Failure> failure = applyFlags(arguments, input))
+        return failure;
+    return order(arguments, input, control);
 }
 
 }  // namespace bubblescope::cli

@@ -24,13 +24,17 @@ struct Input {
     std::optional<Error> communication = std::nullopt;
 };
 
-/// The two steps of prepare(): the scenario and schedule files, and all other flags over what `input` holds then. The
-/// scenario that comes out has been validated; only a schedule from a file is made. May be called from any thread.
+/// The three steps of prepare(): the scenario and schedule files, and all other flags over what `input` holds then; the
+/// order. The scenario that comes out of the second has been validated. The first two may be called from any thread.
 [[nodiscard]] std::optional<Failure> readFiles(const Arguments& arguments, Input& input);
 [[nodiscard]] std::optional<Failure> applyFlags(const Arguments& arguments, Input& input);
+[[nodiscard]] std::optional<Failure> order(const Arguments& arguments, Input& input, const JobControl& control);
 
 /// Fills `input` with a valid scenario and its schedule, or says what is wrong.
 [[nodiscard]] std::optional<Failure> prepare(const Arguments& arguments, Input& input, const JobControl& control = {});
+
+/// How much of a simulation's time the order takes: nearly all where it is searched for.
+[[nodiscard]] double shareOfOrder(const Scenario& scenario);
 
 /// Sentences on flags that have no effect, given the scenario that came of all of them.
 [[nodiscard]] std::vector<std::string> flagsWithoutEffect(const Arguments& arguments, const Scenario& scenario);

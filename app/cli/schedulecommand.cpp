@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
+#include "core/schedule/registry.h"
 #include "core/schedule/schedulecommunication.h"
 #include "core/schedule/schedulecsv.h"
 
@@ -28,10 +30,21 @@ std::optional<Failure> runSchedule(const Arguments& arguments, Output& out)
 {
     Input input;
     {
+        const Interrupt interrupt;
         Progress progress;
-        if (std::optional<Failure> failure = prepare(arguments, input, progress.control()))
-            return failure;
+        if (std::optional<Failure> failure = prepare(arguments, input, progress.control(interrupt.token())))
+            return failure->error && failure->error->code == ErrorCode::Cancelled
+                       ? Failure{"interrupted", kInterrupted, std::nullopt}
+                       : failure;
     }
+    for (const std::string& sentence : flagsWithoutEffect(arguments, input.scenario))
+        writeNote(sentence);
+    for (const char* flag :
+         {"forward", "backward", "backward-input", "backward-weight", "costs", "slowdown", "latency"})
+        if (arguments.has(flag) && !isSearched(input.scenario)) {
+            writeNote("the order of " + input.scenario.schedule + " is the same whatever things cost");
+            break;
+        }
     if (input.communication)
         writeNote(describe(*input.communication) + "; sends and receives are left out anyway");
     if (arguments.communication) {

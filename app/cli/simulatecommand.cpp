@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/jsonreport.h"
 #include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
@@ -33,11 +34,21 @@ Failure deadlockFailure(const Error& error, bool listed)
 
 std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
 {
-    std::optional<Progress> progress(std::in_place);
-    const JobControl control = progress->control();
     Input input;
-    if (std::optional<Failure> failure = prepare(arguments, input, control.part(0, 0.2)))
+    if (std::optional<Failure> failure = readFiles(arguments, input))
         return failure;
+    if (std::optional<Failure> failure = applyFlags(arguments, input))
+        return failure;
+    std::optional<Interrupt> interrupt(std::in_place);
+    std::optional<Progress> progress(std::in_place);
+    const JobControl control = progress->control(interrupt->token());
+    const auto failed = [&](Failure failure) {
+        const bool cancelled = failure.error && failure.error->code == ErrorCode::Cancelled;
+        return cancelled ? Failure{"interrupted", kInterrupted, std::nullopt} : std::move(failure);
+    };
+    const double prepared = shareOfOrder(input.scenario);
+    if (std::optional<Failure> failure = order(arguments, input, control.part(0, prepared)))
+        return failed(*std::move(failure));
     for (const std::string& sentence : flagsWithoutEffect(arguments, input.scenario))
         writeNote(sentence);
     if (input.communication)
@@ -49,22 +60,23 @@ std::optional<Failure> runSimulate(const Arguments& arguments, Output& out)
     const Result<OpCosts> costs = resolveCosts(input.scenario, input.schedule);
     if (!costs)
         return failureOf(nameFlag(costs.error(), arguments));
-    Result<Timeline> timeline = simulate(input.schedule, costs.value(), control.part(0.2, 0.5));
+    Result<Timeline> timeline = simulate(input.schedule, costs.value(), control.part(prepared, 0.5 * (1 + prepared)));
     if (!timeline) {
         const Error& error = timeline.error();
         if (error.deadlock == nullptr)
-            return failureOf(error);
+            return failed(failureOf(error));
         if (arguments.json)
             writeJson(out, input.scenario, input.schedule, *error.deadlock);
         return deadlockFailure(error, !arguments.json);
     }
     Result<Analysis> analysis =
-        analyse(input.scenario, input.schedule, costs.value(), timeline.value(), control.part(0.5, 1));
+        analyse(input.scenario, input.schedule, costs.value(), timeline.value(), control.part(0.5 * (1 + prepared), 1));
     if (!analysis)
-        return failureOf(analysis.error());
+        return failed(failureOf(analysis.error()));
     const Simulation simulation{std::move(input.scenario), std::move(input.schedule), std::move(timeline).value(),
                                 std::move(analysis).value(), costs.value().split};
     progress.reset();
+    interrupt.reset();
     if (arguments.json)
         writeJson(out, simulation, arguments.ops);
     else

@@ -103,8 +103,9 @@ private:
 };
 
 /// "2/8": the second of eight.
-std::optional<Failure> takeShard(const Arguments& arguments, std::size_t count, Shard& shard)
+std::optional<Failure> takeShard(const Arguments& arguments, std::size_t count, Shard& shard, bool& first)
 {
+    first = true;
     shard = {0, count};
     if (!arguments.has("shard"))
         return std::nullopt;
@@ -120,6 +121,7 @@ std::optional<Failure> takeShard(const Arguments& arguments, std::size_t count, 
     const Result<std::int64_t> part = parseWhole("--shard", text.substr(0, slash), 1, parts.value());
     if (!part)
         return failureOf(part.error());
+    first = part.value() == 1;
     shard = shardOf(count, static_cast<std::size_t>(part.value() - 1), static_cast<std::size_t>(parts.value()));
     return std::nullopt;
 }
@@ -142,7 +144,8 @@ std::optional<Failure> runSweep(const Arguments& arguments, Output& out)
     if (std::optional<Failure> mistake = combinations.findMistake())
         return mistake;
     Shard shard;
-    if (std::optional<Failure> failure = takeShard(arguments, combinations.count(), shard))
+    bool first = true;
+    if (std::optional<Failure> failure = takeShard(arguments, combinations.count(), shard, first))
         return failure;
     int threads = allCores();
     if (arguments.has("threads")) {
@@ -153,7 +156,8 @@ std::optional<Failure> runSweep(const Arguments& arguments, Output& out)
     }
 
     Progress progress;
-    SweepRows rows(out, combinations.axes(), arguments.json);
+    // Parts one after another are the whole, with one line of names.
+    SweepRows rows(out, combinations.axes(), arguments.json, first);
     const std::size_t done = sweep(
         shard, [&](std::size_t i) { return combinations.scenarioAt(i); }, threads, progress.control(interrupt.token()),
         [&](const SweepRow& row) {

@@ -76,16 +76,16 @@ std::string csvField(const Json& value)
 
 }  // namespace
 
-SweepRows::SweepRows(Output& out, const std::vector<Axis>& axes, bool json)
+SweepRows::SweepRows(Output& out, const std::vector<Axis>& axes, bool json, bool head)
     : m_out(out)
     , m_axes(axes)
     , m_json(json)
 {
-    if (json)
+    if (json || !head)
         return;
-    const Json head = rowJson({}, axes, std::vector<std::size_t>(axes.size(), 0));
+    const Json names = rowJson({}, axes, std::vector<std::size_t>(axes.size(), 0));
     std::string line;
-    for (const auto& [name, value] : head.items())
+    for (const auto& [name, value] : names.items())
         line.append(line.empty() ? "" : ",").append(quoted(name));
     out << line << "\n";
 }

@@ -17,7 +17,8 @@ namespace bubblescope::cli {
 
 class SweepRows {
 public:
-    SweepRows(Output& out, const std::vector<Axis>& axes, bool json);
+    /// `head`: whether CSV begins with the columns' names.
+    SweepRows(Output& out, const std::vector<Axis>& axes, bool json, bool head);
     /// `entries`: which value of each axis it has.
     void add(const SweepRow& row, const std::vector<std::size_t>& entries);
     void end();

@@ -5,6 +5,7 @@
 #include "app/cli/memorytext.h"
 #include "app/cli/textgantt.h"
 #include "core/analysis/closedformtext.h"
+#include "core/analysis/papersrule.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -86,6 +87,9 @@ void writeFigures(Output& out, const Simulation& simulation)
                     fmt::format("{}, makespan {}", theory.formula, formatMs(theory.makespanNs)));
     else
         out << "    no closed form: " << reasonText(theory) << "\n";
+    if (const auto rule = papersRule(simulation.scenario, simulation.schedule, analysis))
+        writeFigure(out, "  zero-bubble papers' rule", percent(rule->bubbleRatio),
+                    fmt::format("makespan {}: P transfers less, as their tables have it", formatMs(rule->makespanNs)));
     writeFigure(out, "idle over busy", percent(analysis.overheadRatio));
     writeFigure(out, "bubble of longest span", percent(analysis.spanBubbleRatio), "first start to last end");
     if (analysis.iterationEndNs.size() > 1) {

@@ -13,7 +13,21 @@
 //   looped-bfs:         T = (max(MV+P−1, M+PV−1))(f+b) of one stage; verified here
 //   zb-h1, interleaved-zero-bubble:  T = MV(f+i+w) + (P−1)·max(f+i−w, f, i) of one stage, M ≥ P;
 //                       Qi et al. 2024 have (P−1)(f+i−w), which is that where w ≤ f and w ≤ i
+//   zb-h2:              T = M(f+i+w) + (P−1)·max(f, f+i−2w, i−f), M ≥ 2P−1, or M ≥ P with f = i = w. Qi et al. have
+//                       (P−1)(f+i−2w) inside a device's span, besides which the last device begins (P−1)f later
+//   zb-h1, zb-h2, M < P:  T = (M+P−1)(f+i)+w, f = i = w             Qi et al. 2024, for M ≤ P
+//   zb-v:               T = MV(f+i+w) + (P−1)·max(i, 2(i−w)) of one stage, f ≤ i ≥ w and M ≥ 2P−1: no bubble inside a
+//                       device's span with f = i = w, as Qi et al. say; the rest verified here (PyTorch's order)
+//   v-half, v-min:      T = MV(f+i+w) + (3P−7 or −4)f, (4P−7 or −5)f, f = i = w and M ≥ 2P; verified here. The authors'
+//                       page promises 1F1B's bubble times 1/2 and 2/3, which are about that
+//   dualpipe:           longest idle time (P/2−1)(F&B+B−3W), f = i ≥ w    DeepSeek-AI 2024; dualpipev, P devices with
+//                       2P stages: (P−1)(F&B+B−3W). F&B is the overlapped unit, B the whole backward. With F = I = W =
+//                       1 and no saving that is T = 3M+P−2, and 6M+2(P−1) for dualpipev
+//   chimera:            T = M(f+b) + (P−2)(max(f, b) + (M/P−1)|b−f|), P | M; verified here. With f = b it is the
+//                       (P−2)/(2M+P−2) of Li and Hoefler 2021
+//   hanayo:             T = MV(f+b) + 2(P−1)·max(f, b), M ≥ P; PV(f+b) + 2(M−1)·max(f, b) below; verified here
 //   sequential and forward-only-sequential, naive:  bubble 1 − 1/P
+// Orders that are searched for (zb-auto, order=search) have none: they are made for the very costs.
 // f and b are a device's share of one microbatch. Equal stages, no transfer time, no jitter, equal microbatches.
 // Several iterations with the optimizer's barrier take that many times as long, at the same bubble.
 
@@ -35,6 +49,9 @@ enum class NoClosedForm {
     Jitter,               ///< {}
     UnequalMicrobatches,  ///< {} the batch does not divide evenly
     FewMicrobatches,      ///< {M, least M} the formula holds for more microbatches only
+    OtherTimes,           ///< {condition, such as "f = i = w"} it holds for such times of one stage's F, I and W only
+    NotDivisible,         ///< {P, M} it holds where P divides M
+    Searched,             ///< {} the order is made for these costs
     Iterations,           ///< {} iterations run into each other
 };
 

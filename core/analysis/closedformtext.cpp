@@ -22,6 +22,12 @@ std::string reasonText(const ClosedForm& theory)
         return "microbatches differ in size";
     case NoClosedForm::FewMicrobatches:
         return "M = " + argument(0) + " is too small: it holds from M = " + argument(1) + " on";
+    case NoClosedForm::OtherTimes:
+        return "forward, input and weight gradient take other times: it holds where " + argument(0);
+    case NoClosedForm::NotDivisible:
+        return "P = " + argument(0) + " does not divide M = " + argument(1);
+    case NoClosedForm::Searched:
+        return "the order is made for these very costs";
     case NoClosedForm::Iterations:
         return "iterations run into each other";
     }

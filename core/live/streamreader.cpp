@@ -115,9 +115,7 @@ void takeScenarios(Schedule& schedule, const std::optional<Scenario>& scenario)
 {
     if (!scenario)
         return;
-    const ScheduleInfo* info = findSchedule(scenario->schedule);
-    const bool searched = info == nullptr || std::any_of(info->options.begin(), info->options.end(),
-                                                         [](const ScheduleOption& o) { return o.id == "effort"; });
+    const bool searched = findSchedule(scenario->schedule) == nullptr || isSearched(*scenario);
     const auto least = std::int64_t{scenario->stages()} * scenario->microbatches * scenario->iterations;
     if (searched || least > static_cast<std::int64_t>(schedule.opCount()))
         return;

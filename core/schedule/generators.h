@@ -34,6 +34,9 @@ Result<Schedule> generateZbH2(const Scenario& scenario, const JobControl& contro
 Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateVHalf(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateVMin(const Scenario& scenario, const JobControl& control);
+/// The blocks' own orders, whatever the options.
+Result<Schedule> generateVHalfPattern(const Scenario& scenario, const JobControl& control);
+Result<Schedule> generateVMinPattern(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generate1f1bV(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateHanayo(const Scenario& scenario, const JobControl& control);
 Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& control);

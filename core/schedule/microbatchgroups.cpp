@@ -9,14 +9,6 @@
 namespace bubblescope {
 namespace {
 
-std::vector<int> balancedGroups(int microbatches, int devices)
-{
-    const int groups = std::max(1, microbatches / devices);
-    std::vector<int> sizes(static_cast<std::size_t>(groups), microbatches / groups);
-    std::fill_n(sizes.begin(), microbatches % groups, microbatches / groups + 1);
-    return sizes;
-}
-
 Result<std::vector<int>> groupsOfSize(const Scenario& scenario, int size)
 {
     const int count = scenario.microbatches;
@@ -41,6 +33,14 @@ Result<std::vector<int>> groupsOfSize(const Scenario& scenario, int size)
 }
 
 }  // namespace
+
+std::vector<int> balancedGroups(int microbatches, int devices)
+{
+    const int groups = std::max(1, microbatches / devices);
+    std::vector<int> sizes(static_cast<std::size_t>(groups), microbatches / groups);
+    std::fill_n(sizes.begin(), microbatches % groups, microbatches / groups + 1);
+    return sizes;
+}
 
 Result<MicrobatchGroups> microbatchGroups(const Scenario& scenario)
 {

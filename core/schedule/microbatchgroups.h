@@ -25,6 +25,9 @@ struct MicrobatchGroups {
     int warmUpSize = 0;
 };
 
+/// max(1, ⌊M/P⌋) sizes, larger ones first.
+[[nodiscard]] std::vector<int> balancedGroups(int microbatches, int devices);
+
 /// Errors: Refused, where the group size makes devices wait for each other.
 [[nodiscard]] Result<MicrobatchGroups> microbatchGroups(const Scenario& scenario);
 

@@ -4,6 +4,7 @@
 
 #include "core/schedule/generators.h"
 #include "core/schedule/iterations.h"
+#include "core/schedule/searchedorder.h"
 #include "core/schedule/validate.h"
 
 #include <algorithm>
@@ -43,20 +44,41 @@ std::vector<ScheduleOption> searchOptions(std::string_view memoryDescription)
          .choices = {"makespan", "span"}},
         {.id = "effort",
          .description = "random changes to the best order that are tried; 0: as many as take about a second",
-         .defaultValue = "200",
+         .defaultValue = "0",
          .most = 1'000'000}};
 }
 
-std::vector<ScheduleOption> zbVOptions()
+/// Those of a schedule that has a fixed order too.
+std::vector<ScheduleOption> patternOrSearch(std::string_view orderDescription, std::string_view memoryDescription)
 {
-    std::vector<ScheduleOption> options = searchOptions(
-        "activations that a device may hold in the search, each of one of its two stages; 0: 2P, as the pattern");
-    options.insert(options.begin(),
-                   {.id = "order",
-                    .description = "pattern: PyTorch's fixed order; search: made for the scenario's costs",
-                    .defaultValue = "pattern",
-                    .choices = {"pattern", "search"}});
+    std::vector<ScheduleOption> options = searchOptions(memoryDescription);
+    options.insert(
+        options.begin(),
+        {.id = "order", .description = orderDescription, .defaultValue = "pattern", .choices = {"pattern", "search"}});
     return options;
+}
+
+std::vector<ScheduleOption> zbH1Options()
+{
+    std::vector<ScheduleOption> options = patternOrSearch(
+        "pattern: the paper's fixed order, as PyTorch has it; search (also where a limit or the like is given): made "
+        "for the scenario's costs at the same memory, as the authors' scheduler does",
+        "activations that a device may hold in the search; 0: P, as 1F1B");
+    options.insert(options.begin(),
+                   {.id = "split",
+                    .description = "always: every backward in two; needed: whole where splitting gains nothing, as in "
+                                   "the authors' patch of Megatron-LM",
+                    .defaultValue = "always",
+                    .choices = {"always", "needed"}});
+    return options;
+}
+
+std::vector<ScheduleOption> blockOptions()
+{
+    return patternOrSearch("pattern: the building block's order, whatever things cost; search (also where a limit or "
+                           "the like is given): made for the scenario's costs",
+                           "activations that a device may hold in the search, each of one of its two stages; 0: what "
+                           "the pattern holds");
 }
 
 /// In the order in which the window lists them.
@@ -111,12 +133,7 @@ const std::vector<ScheduleInfo>& rows()
          .description = "1F1B whose weight gradients are put off to fill the bubble, at 1F1B's memory.",
          .source = "Qi et al. 2024, arXiv 2401.10241; PyTorch ScheduleInterleavedZeroBubble with one stage a device",
          .aliases = {"zero-bubble-h1", "zb1p-h1"},
-         .options = {{.id = "split",
-                      .description =
-                          "always: every backward in two; needed: whole where splitting gains nothing, as in "
-                          "the authors' patch of Megatron-LM",
-                      .defaultValue = "always",
-                      .choices = {"always", "needed"}}},
+         .options = zbH1Options(),
          .generate = generateZbH1},
         {.id = "zb-h2",
          .name = "ZB-H2",
@@ -124,6 +141,10 @@ const std::vector<ScheduleInfo>& rows()
                         "device's span; about twice the memory.",
          .source = "Qi et al. 2024, arXiv 2401.10241, figure 3",
          .aliases = {"zero-bubble-h2"},
+         .options = patternOrSearch(
+             "pattern: the paper's fixed order; search (also where a limit or the like is given): made for the "
+             "scenario's costs at the same memory, as the authors' scheduler does",
+             "activations that a device may hold in the search; 0: 2P−1, as the pattern"),
          .generate = generateZbH2},
         {.id = "zb-auto",
          .name = "ZB automatic",
@@ -155,7 +176,10 @@ const std::vector<ScheduleInfo>& rows()
                         "device's span, at 1F1B's memory.",
          .source = "Qi et al. 2024, arXiv 2401.10241, section 6; PyTorch ScheduleZBVZeroBubble",
          .aliases = {"zbv", "v-zb"},
-         .options = zbVOptions(),
+         .options = patternOrSearch(
+             "pattern: PyTorch's fixed order; search (also where a limit or the like is given): made for the "
+             "scenario's costs",
+             "activations that a device may hold in the search, each of one of its two stages; 0: 2P, as the pattern"),
          .usesChunks = true,
          .minChunks = 2,
          .maxChunks = 2,
@@ -165,6 +189,7 @@ const std::vector<ScheduleInfo>& rows()
          .description = "A V of split backwards at half of 1F1B's memory.",
          .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
          .aliases = {"vhalf"},
+         .options = blockOptions(),
          .usesChunks = true,
          .minChunks = 2,
          .maxChunks = 2,
@@ -174,6 +199,7 @@ const std::vector<ScheduleInfo>& rows()
          .description = "A V of split backwards at a third of 1F1B's memory, the least.",
          .source = "Qi et al. 2024, arXiv 2405.15362; sail-sg/zero-bubble-pipeline-parallelism",
          .aliases = {"vmin"},
+         .options = blockOptions(),
          .usesChunks = true,
          .minChunks = 2,
          .maxChunks = 2,
@@ -183,6 +209,7 @@ const std::vector<ScheduleInfo>& rows()
          .description = "Microbatches enter at both ends; a forward and a backward run as one overlapped unit.",
          .source = "DeepSeek-AI 2024, arXiv 2412.19437; deepseek-ai/DualPipe",
          .aliases = {"dual-pipe"},
+         .bidirectional = true,
          .generate = generateDualPipe},
         {.id = "dualpipev",
          .name = "DualPipeV",
@@ -198,16 +225,13 @@ const std::vector<ScheduleInfo>& rows()
          .description = "Two pipelines in opposite directions over the same devices fill each other's bubbles.",
          .source = "Li and Hoefler 2021, arXiv 2107.06925",
          .aliases = {"bidirectional"},
+         .bidirectional = true,
          .generate = generateChimera},
         {.id = "hanayo",
          .name = "Hanayo",
          .description = "Waves: each microbatch runs down the devices and back up, several times.",
          .source = "Liu et al. 2023, arXiv 2308.15762",
          .aliases = {"wave", "waves"},
-         .options = {{.id = "in-flight",
-                      .description = "most microbatches on their way at once; 0: 2P",
-                      .defaultValue = "0",
-                      .most = kMaxMicrobatches}},
          .usesChunks = true,
          .minChunks = 2,
          .generate = generateHanayo},
@@ -283,6 +307,19 @@ std::string_view optionText(const Scenario& scenario, const ScheduleOption& opti
 {
     const auto given = scenario.options.find(std::string(option.id));
     return given == scenario.options.end() ? option.defaultValue : std::string_view(given->second);
+}
+
+bool isSearched(const Scenario& scenario)
+{
+    const ScheduleInfo* info = findSchedule(scenario.schedule);
+    const auto has = [info](std::string_view id) {
+        return info != nullptr && std::any_of(info->options.begin(), info->options.end(),
+                                              [id](const ScheduleOption& option) { return option.id == id; });
+    };
+    if (!has("effort"))
+        return false;
+    const Result<bool> wants = wantsSearch(scenario);
+    return !has("order") || (wants.ok() && wants.value());
 }
 
 Result<Schedule> withIterations(Schedule one, const Scenario& scenario, const JobControl& control)

@@ -37,6 +37,8 @@ struct ScheduleInfo {
     bool hasBackward = true;
     /// Whether P·V stages with V > 1 are possible.
     bool usesChunks = false;
+    /// Microbatches enter at both ends: V is 1, but each stage is on two devices, so each device holds two stages.
+    bool bidirectional = false;
     /// Makes all iterations itself, as one that never drains; the others are repeated.
     bool asynchronous = false;
     /// The range of V where usesChunks; otherwise V is 1.
@@ -56,6 +58,10 @@ struct ScheduleInfo {
 
 /// The value of an option in the scenario, or its default.
 [[nodiscard]] std::string_view optionText(const Scenario& scenario, const ScheduleOption& option);
+
+/// Whether the order is searched for, which takes about a second, rather than written down. False for unknown
+/// schedules.
+[[nodiscard]] bool isSearched(const Scenario& scenario);
 
 /// `one` as often as the scenario has iterations, with the optimizer's barrier between them where it asks for it.
 [[nodiscard]] Result<Schedule> withIterations(Schedule one, const Scenario& scenario, const JobControl& control = {});

@@ -143,7 +143,7 @@ public:
     }
 
     /// Random changes to the best policy found so far; false if stopped.
-    bool climb(int rounds)
+    bool climb(int rounds, const JobControl& control)
     {
         if (!m_policy)
             return !m_control.stopped();
@@ -152,7 +152,7 @@ public:
         for (int round = 0; round < rounds; ++round) {
             if (m_control.stopped())
                 return false;
-            m_control.report(0.5 + 0.5 * round / rounds);
+            control.report(static_cast<double>(round) / rounds);
             ListPolicy changed = *m_policy;
             const int changes = 1 + random.below(3);
             for (int i = 0; i < changes; ++i)
@@ -306,13 +306,16 @@ Result<Schedule> searchSchedule(const ListProblem& problem, const std::vector<Sc
         search.offer(candidate);
     std::vector<ListPolicy> policies = search.policies(candidates);
     policies.resize(std::clamp<std::size_t>(runs, 9, policies.size()));
+    const auto changes = rounds > 0 ? rounds : static_cast<int>(std::min<std::size_t>(runs, 1000));
+    const double share = static_cast<double>(policies.size()) / (static_cast<double>(policies.size()) + changes);
+    const JobControl fixed = control.part(0, share);
     for (std::size_t i = 0; i < policies.size(); ++i) {
         if (search.stopped())
             return Error{};
-        control.report(0.5 * static_cast<double>(i) / static_cast<double>(policies.size()));
+        fixed.report(static_cast<double>(i) / static_cast<double>(policies.size()));
         search.offer(policies[i]);
     }
-    if (!search.climb(rounds > 0 ? rounds : static_cast<int>(std::min<std::size_t>(runs, 1000))))
+    if (!search.climb(changes, control.part(share, 1)))
         return Error{};
     std::optional<Schedule> best = search.takeBest();
     if (!best)

@@ -5,10 +5,13 @@
 // gradients form a building block on a grid of unit slots; repeated every six slots it gives a steady state of which
 // the block alone fixes the memory: P+2 (P even) or P+1 activations for V-Half, 2⌊(P+4)/3⌋ for V-Min, where 1F1B has
 // 2P. Warm-up and cool-down are then tightened greedily without raising the peak, and weight gradients fill free slots,
-// as in the authors' scheduler (sail-sg/zero-bubble-pipeline-parallelism). The order does not depend on the scenario's
-// costs. Any P and M can run.
+// as in the authors' scheduler (sail-sg/zero-bubble-pipeline-parallelism). Any P and M can run. Orders:
+//   pattern (default)  that; it does not depend on the scenario's costs
+//   search             for the costs of the scenario under the pattern's own peak or, with a limit given, under that;
+//                      never worse than the pattern where that stays within the limit
 
 #include "core/schedule/generators.h"
+#include "core/schedule/searchedorder.h"
 
 #include <algorithm>
 #include <array>
@@ -325,16 +328,41 @@ Result<Schedule> generateBlocks(const Scenario& scenario, const JobControl& cont
     return finished(std::move(rows), control);
 }
 
+/// The block's own order, or the one searched for under the scenario's limit, the block's own peak if it names none.
+Result<Schedule> generateOrSearch(const Scenario& scenario, const JobControl& control,
+                                  const std::vector<Generate>& candidates)
+{
+    const Result<bool> searched = wantsSearch(scenario);
+    if (!searched.ok())
+        return searched.error();
+    if (!searched.value())
+        return candidates.front()(scenario, control);
+    const Result<Schedule> own = candidates.front()(scenario, control.quiet());
+    if (!own.ok())
+        return own;
+    return searchedOrder(scenario, candidates, peakActivationsOf(own.value()), control);
+}
+
 }  // namespace
 
-Result<Schedule> generateVHalf(const Scenario& scenario, const JobControl& control)
+Result<Schedule> generateVHalfPattern(const Scenario& scenario, const JobControl& control)
 {
     return generateBlocks(scenario, control, halfBlock);
 }
 
-Result<Schedule> generateVMin(const Scenario& scenario, const JobControl& control)
+Result<Schedule> generateVMinPattern(const Scenario& scenario, const JobControl& control)
 {
     return generateBlocks(scenario, control, minBlock);
+}
+
+Result<Schedule> generateVHalf(const Scenario& scenario, const JobControl& control)
+{
+    return generateOrSearch(scenario, control, {generateVHalfPattern, generateVMinPattern, generateZbV});
+}
+
+Result<Schedule> generateVMin(const Scenario& scenario, const JobControl& control)
+{
+    return generateOrSearch(scenario, control, {generateVMinPattern, generateVHalfPattern, generateZbV});
 }
 
 }  // namespace bubblescope

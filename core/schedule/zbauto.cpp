@@ -12,36 +12,13 @@
 // Jitter is not planned for: the order is made for the costs without it.
 
 #include "core/schedule/generators.h"
-#include "core/schedule/listscheduler.h"
-#include "core/schedule/memorylimit.h"
+#include "core/schedule/searchedorder.h"
 
 namespace bubblescope {
 
 Result<Schedule> generateZbAuto(const Scenario& scenario, const JobControl& control)
 {
-    std::vector<Schedule> candidates;
-    for (auto* generate : {generateInterleavedZeroBubble, generateZbH2}) {
-        Result<Schedule> made = generate(scenario, control.quiet());
-        if (!made.ok())
-            return made;
-        candidates.push_back(std::move(made).value());
-    }
-    Result<OpCosts> costs = resolveCosts(scenario, candidates.front());
-    if (!costs.ok())
-        return costs.error();
-    costs.value().jitter = {};
-
-    ListProblem problem;
-    problem.shape = &candidates.front();
-    problem.costs = &costs.value();
-    Result<std::vector<std::int64_t>> limits =
-        memoryLimits(scenario, candidates.front(), costs.value(), scenario.devices);
-    if (!limits.ok())
-        return limits.error();
-    problem.memoryLimit = std::move(limits).value();
-    problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
-    problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
-    return searchSchedule(problem, candidates, optionNumber(scenario, "effort", 0), control);
+    return searchedOrder(scenario, {generateZbH1, generateZbH2}, scenario.devices, control);
 }
 
 }  // namespace bubblescope

@@ -5,9 +5,12 @@
 //   always (default)  every backward split; PyTorch's interleaved zero bubble with one stage a device, and Victarry's
 //   needed            the authors' patch of Megatron-LM (branch zb-h1-quick-start): a whole B where splitting gains
 //                    nothing, that is on device 0 and between the first r and the last backwards of the steady state
+// With M ≤ P these idle where the authors' scheduler does not as soon as transfers take time; its order, for the
+// scenario's costs and the same P activations (or another limit), is order=search. The default stays the fixed one.
 // Any P and M can run.
 
 #include "core/schedule/generators.h"
+#include "core/schedule/searchedorder.h"
 
 #include <algorithm>
 
@@ -47,8 +50,15 @@ Result<Schedule> generateSplitWhereNeeded(const Scenario& scenario, const JobCon
 
 Result<Schedule> generateZbH1(const Scenario& scenario, const JobControl& control)
 {
-    return optionIs(scenario, "split", "needed") ? generateSplitWhereNeeded(scenario, control)
-                                                 : generateInterleavedZeroBubble(scenario, control);
+    const Result<bool> searched = wantsSearch(scenario);
+    if (!searched.ok())
+        return searched.error();
+    const bool whole = optionIs(scenario, "split", "needed");
+    if (!searched.value())
+        return whole ? generateSplitWhereNeeded(scenario, control) : generateInterleavedZeroBubble(scenario, control);
+    if (whole)
+        return refused(scenario, "options.split", "order search splits every backward; leave one of the two out");
+    return searchedOrder(scenario, {generateInterleavedZeroBubble}, scenario.devices, control);
 }
 
 }  // namespace bubblescope

@@ -9,11 +9,11 @@
 //                      as the authors' scheduler does; the pattern, V-Half and V-Min are among the candidates as
 //                      far as they stay within the limit, so it is never worse; with limit-from=device-memory under
 //                      as many as the scenario's limit in bytes leaves room for
-// Any P and M can run. Refused: a limit below 2, since a microbatch is held twice on each device.
+// A limit, or another option that only the search looks at, is enough to ask for it. Any P and M can run. Refused: a
+// limit below 2, since a microbatch is held twice on each device; order=pattern with an option of the search.
 
 #include "core/schedule/generators.h"
-#include "core/schedule/listscheduler.h"
-#include "core/schedule/memorylimit.h"
+#include "core/schedule/searchedorder.h"
 
 #include <algorithm>
 
@@ -63,43 +63,24 @@ void writePattern(RowWriter& writer, int device, int devices, int microbatches)
             add(OpKind::BackwardWeight, chunk);
 }
 
+Result<Schedule> generatePattern(const Scenario& scenario, const JobControl& control)
+{
+    RowWriter writer(3 * opsPerPass(scenario));
+    return writeRows(scenario, control, writer,
+                     [&](int device) { writePattern(writer, device, scenario.devices, scenario.microbatches); });
+}
+
 }  // namespace
 
 Result<Schedule> generateZbV(const Scenario& scenario, const JobControl& control)
 {
-    const bool searches = optionIs(scenario, "order", "search");
-    RowWriter writer(3 * opsPerPass(scenario));
-    Result<Schedule> pattern = writeRows(scenario, searches ? control.quiet() : control, writer, [&](int device) {
-        writePattern(writer, device, scenario.devices, scenario.microbatches);
-    });
-    if (!pattern.ok() || !searches)
-        return pattern;
-
-    if (optionNumber(scenario, "memory-limit", 0) == 1)
-        return refused(scenario, "options.memory-limit",
-                       "a microbatch is held twice on each device, once in each chunk; allow 2 activations or more");
-    Result<OpCosts> costs = resolveCosts(scenario, pattern.value());
-    if (!costs.ok())
-        return costs.error();
-    costs.value().jitter = {};
-    ListProblem problem;
-    problem.shape = &pattern.value();
-    problem.costs = &costs.value();
-    Result<std::vector<std::int64_t>> limits =
-        memoryLimits(scenario, pattern.value(), costs.value(), 2 * scenario.devices);
-    if (!limits.ok())
-        return limits.error();
-    problem.memoryLimit = std::move(limits).value();
-    problem.releasedByInput = optionNumber(scenario, "released-by-input", 0);
-    problem.objective = optionIs(scenario, "objective", "span") ? ListObjective::LongestSpan : ListObjective::Makespan;
-    std::vector<Schedule> candidates{pattern.value()};
-    for (auto* generate : {generateVHalf, generateVMin}) {
-        Result<Schedule> made = generate(scenario, control.quiet());
-        if (!made.ok())
-            return made;
-        candidates.push_back(std::move(made).value());
-    }
-    return searchSchedule(problem, candidates, optionNumber(scenario, "effort", 0), control);
+    const Result<bool> searched = wantsSearch(scenario);
+    if (!searched.ok())
+        return searched.error();
+    if (!searched.value())
+        return generatePattern(scenario, control);
+    return searchedOrder(scenario, {generatePattern, generateVHalfPattern, generateVMinPattern}, 2 * scenario.devices,
+                         control);
 }
 
 }  // namespace bubblescope

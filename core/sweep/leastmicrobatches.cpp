@@ -23,13 +23,9 @@ public:
         , m_most(most)
         , m_control(control)
     {
-        const ScheduleInfo* info = findSchedule(scenario.schedule);
-        const bool searches =
-            info != nullptr && std::any_of(info->options.begin(), info->options.end(),
-                                           [](const ScheduleOption& option) { return option.id == "effort"; });
         // An order that is searched for is simulated some hundred times.
         constexpr double kSearches = 300;
-        m_opsEach = static_cast<double>(scenario.stages()) * 3 * (searches ? kSearches : 1);
+        m_opsEach = static_cast<double>(scenario.stages()) * 3 * (isSearched(scenario) ? kSearches : 1);
     }
 
     Result<LeastMicrobatches> find()

@@ -8,6 +8,7 @@
 #include "core/sim/simulator.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace bubblescope {
 
@@ -21,6 +22,15 @@ void addMemory(const MemoryFigures& memory, Outcome& outcome)
     for (const DeviceMemory& device : memory.devices)
         if (device.overLimitAtNs >= 0 && (outcome.overLimitAtNs < 0 || device.overLimitAtNs < outcome.overLimitAtNs))
             outcome.overLimitAtNs = device.overLimitAtNs;
+}
+
+int weightCopies(const Schedule& schedule)
+{
+    std::vector<int> copies(static_cast<std::size_t>(schedule.stageCount), 0);
+    for (int d = 0; d < schedule.deviceCount(); ++d)
+        for (const StageId stage : schedule.stagesOf(DeviceId(d)))
+            ++copies[stage.index()];
+    return *std::max_element(copies.begin(), copies.end());
 }
 
 }  // namespace
@@ -58,6 +68,7 @@ Outcome evaluate(const Scenario& scenario, const JobControl& control)
     for (const StepFunction& held : activationsInFlight(timeline.value(), ReleaseAt::BackwardEnd, quiet))
         outcome.peakActivations = std::max(outcome.peakActivations, held.peak());
     outcome.peakShares = static_cast<double>(outcome.peakActivations) * outcome.devices / outcome.stages;
+    outcome.weightCopies = schedule.oneDevicePerStage ? 1 : weightCopies(schedule);
     addMemory(memoryFigures(scenario, schedule, costs.value(), timeline.value(), quiet), outcome);
     if (control.stopped())
         outcome.error = Error{};

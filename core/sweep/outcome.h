@@ -32,6 +32,8 @@ struct Outcome {
     /// The same in shares of the model that a device has with one stage a device, so that schedules with more stages
     /// can be compared: peakActivations · devices / stages.
     double peakShares = 0;
+    /// On how many devices each stage's weights are: 2 where microbatches enter at both ends.
+    int weightCopies = 1;
     /// Where the scenario says what a microbatch takes: of the device that takes most.
     std::optional<std::int64_t> peakBytes;
     /// The first instant at which a device goes over the scenario's limit in bytes; −1: none does.

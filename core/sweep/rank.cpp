@@ -3,7 +3,7 @@
 #include "core/sweep/rank.h"
 
 #include "core/partition/stagememory.h"
-#include "core/schedule/registry.h"
+#include "core/sim/opcosts.h"
 #include "core/sweep/inorder.h"
 #include "core/sweep/refold.h"
 
@@ -58,21 +58,27 @@ void addSearches(const Scenario& base, const RankOptions& options, std::vector<S
     const auto most = std::int64_t{base.microbatches} * unit;
     const std::int64_t usual = unit * base.devices;
     std::vector<std::int64_t> limits{usual};
-    if (options.mostShares) {
-        const auto shares = static_cast<std::int64_t>(std::floor(*options.mostShares * static_cast<double>(unit)));
-        limits = {std::max(unit, std::min(shares, most))};
-    } else if (base.memoryLimitBytes == 0 && 2 * usual <= most) {
+    const bool inBytes = options.mostBytes.has_value();
+    if (options.mostActivations && !inBytes) {
+        const double perActivation = options.basis == RankBasis::Stages ? 1 : static_cast<double>(unit);
+        const auto count = static_cast<std::int64_t>(std::floor(*options.mostActivations * perActivation));
+        limits = {std::max(unit, std::min(count, most))};
+    } else if (!inBytes && base.memoryLimitBytes == 0 && 2 * usual <= most) {
         limits.push_back(2 * usual);
     }
     for (const std::int64_t limit : limits)
         add({{"memory-limit", std::to_string(limit)}});
-    if (base.memoryLimitBytes > 0 && (base.memory || base.partition))
+    if ((inBytes || base.memoryLimitBytes > 0) && (base.memory || base.partition)) {
         add({{"limit-from", "device-memory"}});
+        if (inBytes)
+            list.back().memoryLimitBytes =
+                base.memoryLimitBytes > 0 ? std::min(base.memoryLimitBytes, *options.mostBytes) : *options.mostBytes;
+    }
 }
 
 bool sameSetting(const Scenario& a, const Scenario& b)
 {
-    return a.schedule == b.schedule && a.chunks == b.chunks && a.options == b.options;
+    return a.schedule == b.schedule && a.devices == b.devices && a.chunks == b.chunks && a.options == b.options;
 }
 
 Fit fitOf(const Scenario& scenario, const Outcome& outcome, const RankOptions& options)
@@ -81,12 +87,58 @@ Fit fitOf(const Scenario& scenario, const Outcome& outcome, const RankOptions& o
     constexpr double kRounding = 1e-9;
     if (outcome.error)
         return Fit::Refused;
-    const bool tooMany = options.mostShares && outcome.peakShares > *options.mostShares + kRounding;
     const bool tooLarge = scenario.memoryLimitBytes > 0 && outcome.overLimitAtNs >= 0;
+    const bool inBytes = options.mostBytes && outcome.peakBytes;
+    const bool tooMany =
+        inBytes ? *outcome.peakBytes > *options.mostBytes
+                : options.mostActivations && heldBy(outcome, options.basis) > *options.mostActivations + kRounding;
     return tooMany || tooLarge ? Fit::OverLimit : Fit::Fits;
 }
 
 }  // namespace
+
+double heldBy(const Outcome& outcome, RankBasis basis)
+{
+    return basis == RankBasis::Stages ? outcome.peakActivations : outcome.peakShares;
+}
+
+std::optional<Error> limitTo(const ScheduleInfo& schedule, const Scenario& present, RankOptions& options)
+{
+    const Scenario own = options.basis == RankBasis::Stages
+                             ? atEqualStages(present, schedule, chunkChoices(present, schedule).front())
+                             : refolded(present, schedule, chunkChoices(present, schedule).front());
+    const Outcome outcome = evaluate(own);
+    if (outcome.error)
+        return outcome.error;
+    options.mostActivations = heldBy(outcome, options.basis);
+    options.mostBytes = outcome.peakBytes;
+    return std::nullopt;
+}
+
+std::optional<Error> limitTo(double activations, const Scenario& present, RankOptions& options)
+{
+    options.mostActivations = activations;
+    options.mostBytes.reset();
+    if (!present.memory && !present.partition)
+        return std::nullopt;
+    const ScheduleInfo& plain = *findSchedule("1f1b");
+    const Scenario own =
+        options.basis == RankBasis::Stages ? atEqualStages(present, plain, 1) : refolded(present, plain, 1);
+    const Result<Schedule> schedule = makeSchedule(own);
+    if (!schedule.ok())
+        return schedule.error();
+    const Result<OpCosts> costs = resolveCosts(own, schedule.value());
+    if (!costs.ok())
+        return costs.error();
+    std::int64_t bytes = 0;
+    for (const StageMemory& stage : stageMemory(own, costs.value().split, schedule.value().stageCount, true)) {
+        const double held = activations * static_cast<double>(stage.activationBytes);
+        bytes = std::max(bytes, stage.stateBytes() + static_cast<std::int64_t>(std::ceil(held)));
+    }
+    if (bytes > 0)
+        options.mostBytes = bytes;
+    return std::nullopt;
+}
 
 std::vector<Scenario> rankCandidates(const Scenario& present, const RankOptions& options)
 {
@@ -96,12 +148,15 @@ std::vector<Scenario> rankCandidates(const Scenario& present, const RankOptions&
         if (info.id == "custom" || (own != nullptr && !comparable(info, *own)))
             continue;
         for (const int chunks : chunkChoices(present, info)) {
-            const Scenario base = refolded(present, info, chunks);
-            const bool searches = std::any_of(info.options.begin(), info.options.end(),
-                                              [](const ScheduleOption& option) { return option.id == "memory-limit"; });
-            if (!searches || folds(info))
+            const bool equalStages = options.basis == RankBasis::Stages;
+            if (equalStages && present.stages() % chunks != 0)
+                continue;
+            const Scenario base = equalStages ? atEqualStages(present, info, chunks) : refolded(present, info, chunks);
+            // The searches of the others are these two's.
+            const bool automatic = info.id == "zb-auto";
+            if (!automatic)
                 list.push_back(base);
-            if (searches)
+            if (automatic || info.id == "zb-v")
                 addSearches(base, options, list);
         }
     }

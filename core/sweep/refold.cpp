@@ -22,6 +22,21 @@ std::vector<T> sumByDevice(const std::vector<T>& list, int devices, bool folded)
     return sums;
 }
 
+/// The present list as one value a stage.
+template <class T>
+std::vector<T> stageByStage(const std::vector<T>& list, const Scenario& present, bool folded, int parts)
+{
+    const int stages = present.stages();
+    if (list.size() == static_cast<std::size_t>(stages))
+        return list;
+    std::vector<T> all;
+    all.reserve(static_cast<std::size_t>(stages));
+    for (int s = 0; s < stages; ++s)
+        all.push_back(list[list.size() == 1 ? 0 : static_cast<std::size_t>(deviceOf(s, present.devices, folded))] /
+                      static_cast<T>(parts));
+    return all;
+}
+
 }  // namespace
 
 bool folds(const ScheduleInfo& info)
@@ -63,6 +78,26 @@ Scenario refolded(const Scenario& present, const ScheduleInfo& to, int chunks)
         scenario.partition->split = SplitMode::Optimal;
         scenario.partition->layersPerStage.clear();
     }
+    return scenario;
+}
+
+Scenario atEqualStages(const Scenario& present, const ScheduleInfo& to, int chunks)
+{
+    Scenario scenario = present;
+    scenario.schedule = to.id;
+    scenario.options.clear();
+    scenario.customCsv.clear();
+    scenario.measured.reset();
+    scenario.chunks = chunks;
+    scenario.devices = present.stages() / chunks;
+    const ScheduleInfo* from = findSchedule(present.schedule);
+    const bool folded = from != nullptr && folds(*from);
+    if (scenario.devices == present.devices && folded == folds(to))
+        return scenario;
+    StageCosts& costs = scenario.costs;
+    for (auto* list : {&costs.forwardNs, &costs.backwardInputNs, &costs.backwardWeightNs})
+        *list = stageByStage(*list, present, folded, present.chunks);
+    costs.slowdown = stageByStage(costs.slowdown, present, folded, 1);
     return scenario;
 }
 

@@ -20,4 +20,7 @@ namespace bubblescope {
 /// what was measured is dropped.
 [[nodiscard]] Scenario refolded(const Scenario& present, const ScheduleInfo& to, int chunks);
 
+/// The same stages, of the same times, on as many devices as hold `chunks` of them each, which divides their number.
+[[nodiscard]] Scenario atEqualStages(const Scenario& present, const ScheduleInfo& to, int chunks);
+
 }  // namespace bubblescope

@@ -40,7 +40,7 @@ void checkThreadsAndShards(Checks& checks, const std::string& cli)
     std::string all;
     for (const char* part : {"1/4", "2/4", "3/4", "4/4"}) {
         const Ended ended = clitest::run(command(cli, kGrid + " --shard " + part));
-        all += all.empty() ? ended.output : ended.output.substr(ended.output.find('\n') + 1);
+        all += ended.output;
     }
     checks.that(all == one.output, "parts one after another are not the whole");
 
@@ -75,6 +75,12 @@ void checkInterrupt(Checks& checks, const std::string& cli)
     std::istringstream lines(ended.output);
     std::string header;
     std::getline(lines, header);
+    const Ended alone = clitest::run(
+        {"/bin/bash", "-c",
+         "set -m; '" + cli + "' simulate --schedule zb-auto --stages 16 --microbatches 256 --effort 1000000 & " +
+             "child=$!; sleep 2; kill -INT $child; wait $child"});
+    checks.that(alone.exitStatus == 130 && alone.output.empty(), "simulate: " + std::to_string(alone.exitStatus));
+    checks.that(alone.errors.find("interrupted") != std::string::npos, "simulate says so: " + alone.errors);
     const auto commas = std::count(header.begin(), header.end(), ',');
     long index = 0;
     for (std::string line; std::getline(lines, line); ++index)
@@ -92,7 +98,7 @@ void checkRank(Checks& checks, const std::string& cli)
         cli, "rank --json --stages 8 --microbatches 32 --forward 10 --backward 20 --slowdown 3:1.5 --limit 1f1b"));
     const Json report = Json::parse(ended.output, nullptr, false);
     checks.that(ended.exitStatus == 0 && report.is_object(), "rank: " + ended.errors);
-    checks.that(report.at("limit").at("peak_shares") == 8, "1F1B holds eight");
+    checks.that(report.at("limit").at("activations") == 8, "1F1B holds eight");
     const Json& rows = report.at("rows");
     checks.that(rows.size() > 20, "many schedules");
     checks.that(rows[0].at("fit") == "fits" && rows[0].at("peak_shares") <= 8, "the best fits");
@@ -107,6 +113,19 @@ void checkRank(Checks& checks, const std::string& cli)
             last = row.at("makespan_ns");
         }
         checks.that((row.at("fit") == "refused") == !row.at("reason").is_null(), "refused rows have a reason");
+        if (row.at("schedule") == "chimera")
+            checks.that(row.at("weight_copies") == 2, "Chimera holds the weights twice");
+    }
+    const Ended bytes = clitest::run(
+        command(cli, "rank --json --stages 8 --microbatches 32 --model gpt3-175b --tensor-parallel 8 --limit 1f1b"));
+    const Json known = Json::parse(bytes.output, nullptr, false);
+    checks.that(bytes.exitStatus == 0 && known.is_object(), "rank with a model: " + bytes.errors);
+    const Json& most = known.at("limit").at("bytes");
+    for (const Json& row : known.at("rows")) {
+        if (row.at("fit") != "refused")
+            checks.that((row.at("fit") == "fits") == (row.at("peak_bytes") <= most), "the limit is in bytes");
+        if (row.at("schedule") == "1f1b")
+            checks.that(row.at("peak_bytes") == most, "as much as 1F1B");
     }
 }
 

@@ -4,10 +4,12 @@
 // heuristics, makespan and peak no larger at the same memory limit. Then properties of every schedule, the formulas of
 // the papers, and Tables 5 and 8 of the zero-bubble paper.
 
+#include "core/analysis/papersrule.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/schedulecsv.h"
 #include "core/sim/simulator.h"
 #include "tests/core/goldendata.h"
+#include "tests/core/shapes.h"
 #include "tests/core/support.h"
 
 #include <QTest>
@@ -19,6 +21,10 @@
 using namespace bubblescope;
 using test::contents;
 using test::kGoldenCases;
+using test::peakOf;
+using test::setCosts;
+using test::shape;
+using test::spanOf;
 using test::times;
 
 namespace {
@@ -29,36 +35,6 @@ int most(const QJsonValue& list)
     for (const QJsonValue& entry : list.toArray())
         value = std::max(value, entry.toInt());
     return value;
-}
-
-/// Lists of one value a stage, as the golden costs and the papers' tables give them.
-void setCosts(Scenario& s, TimeNs f, TimeNs i, TimeNs w, TimeNs c)
-{
-    const auto stages = static_cast<std::size_t>(s.stages());
-    s.costs.forwardNs.assign(stages, f);
-    s.costs.backwardInputNs.assign(stages, i);
-    s.costs.backwardWeightNs.assign(stages, w);
-    s.transfer.latencyNs = c;
-}
-
-void setCosts(Scenario& s, const QJsonObject& costs)
-{
-    s.costs.forwardNs = times(costs["f"]);
-    s.costs.backwardInputNs = times(costs["i"]);
-    s.costs.backwardWeightNs = times(costs["w"]);
-    s.transfer.latencyNs = costs["comm"].toInteger();
-    s.costs.overlapSavingNs = costs["overlap_saving"].toInteger();
-}
-
-Scenario shape(const std::string& schedule, int devices, int chunks, int microbatches)
-{
-    Scenario s;
-    s.schedule = schedule;
-    s.devices = devices;
-    s.chunks = chunks;
-    s.microbatches = microbatches;
-    setCosts(s, 1, 1, 1, 0);
-    return s;
 }
 
 /// The scenario whose order a golden case has; how to ask the command line for it follows from that.
@@ -95,22 +71,6 @@ QString withoutEmptyCells(const QByteArray& csv)
             text += QString::fromLatin1(cells.join(',')) + '\n';
     }
     return text;
-}
-
-int peakOf(const Run& run)
-{
-    int peak = 0;
-    for (const DeviceFigures& device : run.analysis.devices)
-        peak = std::max(peak, device.peakActivations);
-    return peak;
-}
-
-TimeNs spanOf(const Run& run)
-{
-    TimeNs span = 0;
-    for (const DeviceFigures& device : run.analysis.devices)
-        span = std::max(span, device.lastEndNs - device.firstStartNs);
-    return span;
 }
 
 /// Each (stage, microbatch) has F once, and either B once or I and W once each; nothing else.
@@ -176,6 +136,8 @@ private slots:
             // A search sees each run's costs, so it is held to all of them.
             const QString search = schedule == "zb-v" ? "zb-v" : "zb-auto";
             QTest::newRow(qPrintable(name + " " + search)) << name << search << false;
+            if (schedule == "zb-h1")
+                QTest::newRow(qPrintable(name + " zb-h1")) << name << schedule << false;
             if (schedule == "zb-h2")
                 QTest::newRow(qPrintable(name + " zb-h2")) << name << schedule << true;
         }
@@ -197,7 +159,7 @@ private slots:
             setCosts(s, golden["costs"].toObject());
             if (schedule != "zb-h2")
                 s.options["memory-limit"] = std::to_string(schedule == "zb-v" ? 2 * s.devices : limit);
-            if (schedule == "zb-v")
+            if (schedule == "zb-v" || schedule == "zb-h1")
                 s.options["order"] = "search";
             const auto r = test::run(s);
             QVERIFY(r);
@@ -322,6 +284,11 @@ private slots:
                              TimeNs{p - 1} * std::max({f + i - w, f, i}));
                 const auto h2 = made("zb-h2", p, 1, m);
                 QVERIFY(peakOf(*h2) <= std::min(m, 2 * p - 1));
+                if (equal) {
+                    QVERIFY(h2->analysis.makespanNs <= h1->analysis.makespanNs);
+                    if (m <= p)
+                        QCOMPARE(h2->analysis.makespanNs, TimeNs{m + p - 1} * (f + i) + w);
+                }
                 if (equal && m >= 2 * p - 1) {
                     QCOMPARE(peakOf(*h2), 2 * p - 1);
                     QCOMPARE(spanOf(*h2), work);
@@ -338,70 +305,6 @@ private slots:
                     if (m % 2 == 0 && p % 2 == 0)
                         QCOMPARE(peakOf(*made("dualpipe", p, 1, m)), p + 1);
                 }
-            }
-    }
-
-    void closedFormsAgreeWithTheSimulation_data()
-    {
-        QTest::addColumn<bool>("fromAsManyAsDevices");
-        QTest::newRow("gpipe") << false;
-        QTest::newRow("1f1b") << false;
-        QTest::newRow("eager-1f1b") << false;
-        QTest::newRow("looped-bfs") << false;
-        QTest::newRow("interleaved-1f1b") << true;
-        QTest::newRow("zb-h1") << true;
-        QTest::newRow("interleaved-zero-bubble") << true;
-    }
-
-    /// A formula stands wherever it is said to, divisible or not, and is said to nowhere else.
-    void closedFormsAgreeWithTheSimulation()
-    {
-        QFETCH(const bool, fromAsManyAsDevices);
-        const ScheduleInfo& info = *findSchedule(QTest::currentDataTag());
-        const bool grouped = !info.options.empty() && info.options.front().id == "group-size";
-        for (int v = 1; v <= (info.usesChunks ? 3 : 1); ++v)
-            for (int p = 1; p <= 6; ++p)
-                for (int m = 1; m <= 18; ++m)
-                    for (const int groupSize : {0, p, p + 2}) {
-                        Scenario s = shape(QTest::currentDataTag(), p, v, m);
-                        setCosts(s, 5, 3, 4, 0);
-                        if (groupSize > 0 && (!grouped || groupSize > m))
-                            continue;
-                        if (groupSize > 0)
-                            s.options["group-size"] = std::to_string(groupSize);
-                        const auto made = computeRun(s);
-                        if (!made.ok() && groupSize > 0)
-                            continue;  // its last group is too small
-                        QVERIFY(made.ok());
-                        const Analysis& analysis = made.value()->analysis;
-                        const ClosedForm& theory = analysis.theory;
-                        QCOMPARE(theory.applies(), !fromAsManyAsDevices || m >= p);
-                        if (!theory.applies()) {
-                            QCOMPARE(theory.reason, NoClosedForm::FewMicrobatches);
-                            QCOMPARE(theory.args, (std::vector<std::string>{std::to_string(m), std::to_string(p)}));
-                            continue;
-                        }
-                        QCOMPARE(theory.makespanNs, analysis.makespanNs);
-                        QVERIFY(std::abs(theory.bubbleRatio - analysis.bubbleRatio) < 1e-12);
-                    }
-    }
-
-    void dualPipeBubble()
-    {
-        // (PP/2 − 1)(F&B + B − 3W), PP stages, f = i and w ≤ f; the unit F&B takes F + B − saving.
-        for (const int p : {2, 4, 6, 8})
-            for (const TimeNs w : {TimeNs{2}, TimeNs{4}}) {
-                Scenario s = shape("dualpipe", p, 1, 4 * p);
-                setCosts(s, 4, 4, w, 0);
-                const auto plain = test::run(s);
-                QCOMPARE(plain->analysis.makespanNs - plain->analysis.devices[0].busyNs,
-                         TimeNs{p / 2 - 1} * ((4 + 4 + w) + (4 + w) - 3 * w));
-                s.costs.overlapSavingNs = 3;
-                const auto overlapped = test::run(s);
-                TimeNs idle = 0;
-                for (const DeviceFigures& device : overlapped->analysis.devices)
-                    idle = std::max(idle, device.idleNs);
-                QCOMPARE(idle, TimeNs{p / 2 - 1} * ((4 + 4 + w - 3) + (4 + w) - 3 * w));
             }
     }
 
@@ -463,12 +366,16 @@ private slots:
         QCOMPARE(rate(made("1f1b", 1)->analysis.bubbleRatio), rates[0]);
         QCOMPARE(rate(made("zb-h1", 1)->analysis.bubbleRatio), rates[2]);
         QCOMPARE(rate(made("zb-h2", 1)->analysis.spanBubbleRatio), rates[3]);
-        // The paper's script lets only the first microbatch of each group of P wait for the transfer from the last
-        // device back to the first (and of gradients the other way). That takes P transfers less than our rule.
+        // By the papers' rule for transfers between chunks; ours takes P transfers longer.
         const auto interleaved = made("interleaved-1f1b", v);
-        const double length = static_cast<double>(interleaved->analysis.makespanNs - TimeNs{p} * 1000 * costs[3]);
-        const double work = static_cast<double>(interleaved->analysis.devices[0].busyNs);
-        QCOMPARE(rate(1 - work / length), rates[1]);
+        const auto rule = papersRule(interleaved->scenario, interleaved->schedule, interleaved->analysis);
+        QVERIFY(rule);
+        QCOMPARE(rate(rule->bubbleRatio), rates[1]);
+        const auto plain = made("interleaved-1f1b", 1);
+        QVERIFY(!papersRule(plain->scenario, plain->schedule, plain->analysis));
+        Scenario without = interleaved->scenario;
+        without.transfer.latencyNs = 0;
+        QVERIFY(!papersRule(without, interleaved->schedule, interleaved->analysis));
     }
 
     void automaticColumnsOfTheZeroBubblePaper_data()
@@ -584,28 +491,114 @@ private slots:
         qInfo("stopped after %.0f ms", delay.count() * 1e3);
     }
 
+    void fewMicrobatches_data()
+    {
+        QTest::addColumn<int>("p");
+        QTest::addColumn<int>("m");
+        QTest::addColumn<int>("unit");  // f = i = w
+        QTest::addColumn<int>("transfer");
+        QTest::addColumn<int>("most");
+        const auto row = [](int p, int m, int unit, int transfer, int most) {
+            const std::string name = std::to_string(p) + " " + std::to_string(m) + " " + std::to_string(transfer);
+            QTest::newRow(name.c_str()) << p << m << unit << transfer << most;
+        };
+        row(4, 4, 1, 0, 15);
+        row(3, 3, 1, 0, 11);
+        row(4, 5, 1, 0, 18);
+        row(5, 4, 1, 0, 17);
+        row(6, 6, 1, 0, 23);
+        row(8, 8, 1, 0, 31);
+        row(8, 12, 1, 0, 43);
+        row(16, 16, 1, 0, 63);
+        row(8, 12, 4, 1, 179);
+        row(4, 4, 4, 1, 66);
+        row(16, 16, 4, 1, 282);
+    }
+
+    /// ZB-H2's own order, and ZB-H1's where it may be searched for, hold the place of the automatic one.
+    void fewMicrobatches()
+    {
+        QFETCH(int, p);
+        QFETCH(int, m);
+        QFETCH(int, unit);
+        QFETCH(int, transfer);
+        QFETCH(int, most);
+        Scenario s = shape("zb-h2", p, 1, m);
+        setCosts(s, unit, unit, unit, transfer);
+        QVERIFY(test::run(s)->analysis.makespanNs <= most);
+        if (m > p)
+            return;
+        s.schedule = "zb-h1";
+        s.options["order"] = "search";
+        const auto r = test::run(s);
+        QVERIFY(r->analysis.makespanNs <= most);
+        QVERIFY(peakOf(*r) <= p);
+    }
+
+    void limitsAreUsedOrRefused()
+    {
+        for (const char* schedule : {"zb-h1", "zb-h2", "zb-v", "v-half", "v-min"}) {
+            const bool folded = findSchedule(schedule)->usesChunks;
+            Scenario s = shape(schedule, 4, folded ? 2 : 1, 8);
+            const auto pattern = test::run(s);
+            for (int limit = 1; limit <= 9; ++limit) {
+                s.options = {{"memory-limit", std::to_string(limit)}, {"effort", "20"}};
+                const Result<Schedule> made = makeSchedule(s);
+                QCOMPARE(made.ok(), !folded || limit >= 2);
+                if (!made.ok()) {
+                    QCOMPARE(made.error().where, std::string("options.memory-limit"));
+                    QVERIFY(made.error().args[1].find("allow 2 ") != std::string::npos);
+                    continue;
+                }
+                const auto r = test::run(s);
+                QVERIFY(peakOf(*r) <= limit);
+                if (limit >= peakOf(*pattern))
+                    QVERIFY(r->analysis.makespanNs <= pattern->analysis.makespanNs);
+            }
+            s.options = {{"objective", "span"}, {"effort", "20"}};
+            QVERIFY(spanOf(*test::run(s)) <= spanOf(*pattern));
+            QVERIFY(peakOf(*test::run(s)) <= std::max(peakOf(*pattern), folded ? 0 : 4));
+            // The fixed order knows nothing of them.
+            for (const auto& [id, value] : {std::pair{"memory-limit", "4"}, std::pair{"objective", "span"},
+                                            std::pair{"limit-from", "device-memory"}}) {
+                s.options = {{"order", "pattern"}, {id, value}};
+                const Result<Schedule> made = makeSchedule(s);
+                QVERIFY(!made.ok());
+                QCOMPARE(made.error().where, "options." + std::string(id));
+            }
+            s.options = {{"order", "pattern"}, {"memory-limit", "0"}};
+            QVERIFY(makeSchedule(s).value().rows->ops == pattern->schedule.rows->ops);
+        }
+        Scenario both = shape("zb-h1", 4, 1, 8);
+        both.options = {{"split", "needed"}, {"memory-limit", "3"}};
+        QCOMPARE(makeSchedule(both).error().where, std::string("options.split"));
+    }
+
+    /// The bubble is the same stretch of time whatever M and V; devices hold no more than in 1F1B where P divides M.
     void waves()
     {
-        const auto lengthOf = [](int p, int v, int m) {
-            Scenario s = shape("hanayo", p, v, m);
-            setCosts(s, 12 / v, 12 / v, 12 / v, 0);
-            return test::run(s)->analysis.makespanNs;
-        };
-        for (const int p : {2, 3, 4, 6, 8})
-            for (const int waves : {1, 2, 3}) {
-                if (waves > 1)
-                    QVERIFY(lengthOf(p, 2 * waves, p) < lengthOf(p, 2 * waves - 2, p));
-                const double bubble = 1 - 36.0 * p / static_cast<double>(lengthOf(p, 2 * waves, p));
-                QVERIFY(bubble <= (2.0 * p - 2) / (3 * p * waves + p - 1) + 1e-12);
-            }
+        for (const auto& [f, b] : {std::pair{1, 2}, std::pair{2, 2}, std::pair{2, 10}, std::pair{5, 2}})
+            for (const int p : {1, 2, 3, 4, 7, 8, 16})
+                for (const int v : {2, 4, 6, 8})
+                    for (const int m : {1, p - 1, p, p + 1, 2 * p - 1, 2 * p, 3 * p, 5 * p + 1}) {
+                        if (m < 1)
+                            continue;
+                        Scenario s = shape("hanayo", p, v, m);
+                        setCosts(s, f, b / 2, b / 2, 0);
+                        const auto r = test::run(s);
+                        QVERIFY(r);
+                        const TimeNs full = TimeNs{std::max(m, p)} * v * (f + b);
+                        QCOMPARE(r->analysis.makespanNs, full + TimeNs{2} * (std::min(m, p) - 1) * std::max(f, b));
+                        if (m % p == 0)
+                            QCOMPARE(peakOf(*r), p * v);
+                        if (m == p && b == 2 * f)
+                            QVERIFY(r->analysis.bubbleRatio <= (2.0 * p - 2) / (1.5 * p * v + p - 1) + 1e-12);
+                    }
         // A microbatch turns on the device where it is: stages 3 and 4, 7 and 8, 11 and 12 of 16 are neighbours.
         const Result<Schedule> made = makeSchedule(shape("hanayo", 4, 4, 8));
         const std::vector<int> devices{0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0};
         for (std::size_t s = 0; s < devices.size(); ++s)
             QCOMPARE(made.value().stageDevice[s].value(), devices[s]);
-        Scenario few = shape("hanayo", 4, 2, 12);
-        few.options["in-flight"] = "1";
-        QCOMPARE(peakOf(*test::run(few)), 2);
     }
 
     void refusals()

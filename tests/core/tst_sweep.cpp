@@ -46,6 +46,8 @@ private slots:
     void stoppingLeavesWholeRowsInOrder();
     void rankPutsWhatFitsFirst();
     void rankUnderALimitInBytes();
+    void rankLimitCountsBytesWhereTheyAreKnown();
+    void rankAtEqualStages();
     void rankKeepsTheModel();
     void rankNamesWhatCannotRun();
     void leastIsTheLeast_data();
@@ -192,7 +194,7 @@ void TestSweep::rankPutsWhatFitsFirst()
 {
     const Scenario scenario = slowStage();
     RankOptions options;
-    options.mostShares = 8;  // 1F1B's peak
+    options.mostActivations = 8;  // 1F1B's peak
     options.threads = 2;
     const auto ranked = rank(scenario, options);
     QVERIFY(ranked.ok());
@@ -248,6 +250,63 @@ void TestSweep::rankUnderALimitInBytes()
             QCOMPARE(row.fit, Fit::Fits);
     }
     QVERIFY(automatic);
+}
+
+void TestSweep::rankLimitCountsBytesWhereTheyAreKnown()
+{
+    Scenario scenario = test::scenario("1f1b", 8, 32, 1, 2);
+    RankOptions options;
+    options.threads = 2;
+    QVERIFY(!limitTo(*findSchedule("1f1b"), scenario, options));
+    QCOMPARE(options.mostActivations.value(), 8.0);
+    QVERIFY(!options.mostBytes);
+
+    scenario.memory.emplace();
+    scenario.memory->layers = 64;
+    const std::int64_t needed = test::run(scenario)->analysis.memory.peakBytes();
+    QVERIFY(!limitTo(*findSchedule("1f1b"), scenario, options));
+    QCOMPARE(options.mostBytes.value(), needed);
+    RankOptions counted = options;
+    QVERIFY(!limitTo(8.0, scenario, counted));
+    QVERIFY(counted.mostBytes.value() >= needed);
+    const auto ranked = rank(scenario, options);
+    QVERIFY(ranked.ok());
+    bool searched = false;
+    for (const RankedRow& row : ranked.value()) {
+        const bool twice = row.scenario.schedule == "chimera" || row.scenario.schedule == "dualpipe";
+        if (row.fit == Fit::Refused)
+            continue;
+        QCOMPARE(row.outcome.weightCopies, twice ? 2 : 1);
+        QCOMPARE(row.fit == Fit::Fits, row.outcome.peakBytes.value() <= needed);
+        if (twice)
+            QCOMPARE(row.fit, Fit::OverLimit);
+        searched = searched || (row.fit == Fit::Fits && row.scenario.options.contains("limit-from"));
+        if (!row.scenario.options.contains("limit-from"))
+            QCOMPARE(row.scenario.memoryLimitBytes, std::int64_t{0});
+    }
+    QVERIFY(searched);
+    QVERIFY(ranked.value().front().outcome.peakBytes.value() <= needed);
+}
+
+void TestSweep::rankAtEqualStages()
+{
+    Scenario scenario = test::scenario("1f1b", 8, 32, 1, 2);
+    scenario.costs.slowdown = {1, 1, 1, 2, 1, 1, 1, 1};
+    RankOptions options;
+    options.basis = RankBasis::Stages;
+    const std::vector<Scenario> candidates = rankCandidates(scenario, options);
+    bool folded = false;
+    for (const Scenario& candidate : candidates) {
+        QCOMPARE(candidate.stages(), 8);
+        folded = folded || (candidate.schedule == "dualpipev" && candidate.devices == 4);
+        const auto made = computeRun(candidate);
+        if (!made.ok())
+            continue;
+        // The same stages of the same times, wherever they are.
+        for (std::size_t s = 0; s < 8; ++s)
+            QCOMPARE(made.value()->costs.forwardNs[s], test::run(scenario)->costs.forwardNs[s]);
+    }
+    QVERIFY(folded);
 }
 
 void TestSweep::rankKeepsTheModel()

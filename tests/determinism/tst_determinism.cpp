@@ -29,7 +29,7 @@ const std::map<std::string_view, std::uint64_t> kGolden = {
     {"dualpipe", 0xfe4acd4f8fea826b},
     {"dualpipev", 0x6603b05e9c67d2a1},
     {"chimera", 0x935b345044b5ef2e},
-    {"hanayo", 0xa9140092bcb9c375},
+    {"hanayo", 0x52e4debd81b38281},
     {"pipedream", 0x88d8d60a88e29b9f},
     {"forward-only", 0xb001018345ad1b31},
     {"forward-only-sequential", 0x9db43883d5cd42d8},

@@ -92,8 +92,9 @@ QWidget* RankDialog::makeLimitLine()
     label->setBuddy(m_limit);
     m_limit->setObjectName(QStringLiteral("rankLimit"));
     m_limit->addItems({tr("none"), tr("as much as 1F1B holds"), tr("activations on a device:")});
-    m_limit->setToolTip(tr("In microbatches of a device's share of the model. A limit in bytes, under Memory, holds "
-                           "besides."));
+    m_limit->setToolTip(tr("With a model, under Memory, this counts bytes: weights, gradients, optimizer state and "
+                           "activations. Without one, activations alone, in microbatches of a device's share of the "
+                           "model. A limit in bytes, under Memory, holds besides."));
     m_activations->setObjectName(QStringLiteral("rankActivations"));
     m_activations->setRange(0.5, kMaxMicrobatches);
     m_activations->setDecimals(1);
@@ -112,9 +113,9 @@ RankOptions RankDialog::options() const
 {
     RankOptions options;
     if (m_limit->currentIndex() == LikeOneF1B)
-        options.mostShares = std::min(m_session->scenario().devices, m_session->scenario().microbatches);
+        static_cast<void>(limitTo(*findSchedule("1f1b"), m_session->scenario(), options));
     else if (m_limit->currentIndex() == Activations)
-        options.mostShares = m_activations->value();
+        static_cast<void>(limitTo(m_activations->value(), m_session->scenario(), options));
     return options;
 }
 

@@ -77,7 +77,11 @@ QString RankModel::text(const QModelIndex& index) const
         if (!known)
             return errorText(*outcome.error);
         if (row.fit == Fit::OverLimit)
-            return tr("over the memory limit");
+            return outcome.weightCopies > 1 ? tr("over the memory limit; two copies of the weights")
+                                            : tr("over the memory limit");
+        if (outcome.weightCopies > 1)
+            return index.row() == m_shown ? tr("shown now; two copies of the weights")
+                                          : tr("two copies of the weights");
         return index.row() == m_shown ? tr("shown now") : QString();
     default:
         return {};

@@ -120,6 +120,12 @@ QString closedFormReason(const ClosedForm& form)
         return say(QT_TRANSLATE_NOOP("closedform", "the batch does not divide evenly into microbatches"));
     case NoClosedForm::FewMicrobatches:
         return filled(say(QT_TRANSLATE_NOOP("closedform", "M = %1 is too small: it holds from M = %2 on")), form.args);
+    case NoClosedForm::OtherTimes:
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "it holds for times of F, I and W with %1")), form.args);
+    case NoClosedForm::NotDivisible:
+        return filled(say(QT_TRANSLATE_NOOP("closedform", "P = %1 does not divide M = %2")), form.args);
+    case NoClosedForm::Searched:
+        return say(QT_TRANSLATE_NOOP("closedform", "the order is made for these very costs"));
     case NoClosedForm::Iterations:
         return say(QT_TRANSLATE_NOOP("closedform", "iterations run into each other"));
     }

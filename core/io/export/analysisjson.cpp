@@ -4,6 +4,7 @@
 
 #include "core/analysis/closedformtext.h"
 #include "core/analysis/iterations.h"
+#include "core/analysis/papersrule.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -40,6 +41,18 @@ Json headJson(const Scenario& scenario, const Schedule& schedule)
     return json;
 }
 
+/// Null where the papers have no other rule than ours.
+Json papersRuleJson(const ExportedRun& run)
+{
+    const std::optional<PapersRule> rule = papersRule(run.scenario, run.schedule, run.analysis);
+    if (!rule)
+        return {};
+    Json json;
+    json["makespan_ns"] = rule->makespanNs;
+    json["bubble_ratio"] = rule->bubbleRatio;
+    return json;
+}
+
 Json theoryJson(const ClosedForm& theory)
 {
     Json json;
@@ -59,13 +72,19 @@ Json causesJson(const IdleTimes& times)
     return json;
 }
 
-Json opsJson(const Timeline& timeline, DeviceId device)
+/// `versions`: the weights that each op uses, where they change within an iteration; else empty.
+Json opsJson(const Timeline& timeline, DeviceId device, const std::vector<int>& versions)
 {
     const Timeline::Row row = timeline.row(device);
     Json ops = Json::array();
     for (std::size_t i = 0; i < row.ops.size(); ++i) {
-        if (!row.ops[i].joinsPrevious)
-            ops.push_back({timeline.rows->unitText(row.firstIndex + i), row.startNs[i], row.endNs[i]});
+        if (row.ops[i].joinsPrevious)
+            continue;
+        const std::size_t index = row.firstIndex + i;
+        Json op = {timeline.rows->unitText(index), row.startNs[i], row.endNs[i]};
+        if (!versions.empty())
+            op.push_back(versions[index]);
+        ops.push_back(std::move(op));
     }
     return ops;
 }
@@ -115,7 +134,7 @@ Json layersPerStageJson(const Split& split)
     return counts;
 }
 
-Json deviceJson(const ExportedRun& run, std::size_t device, bool withOps)
+Json deviceJson(const ExportedRun& run, std::size_t device, bool withOps, const std::vector<int>& versions)
 {
     const DeviceFigures& figures = run.analysis.devices[device];
     Json json;
@@ -133,7 +152,7 @@ Json deviceJson(const ExportedRun& run, std::size_t device, bool withOps)
     if (!run.analysis.memory.empty())
         json["memory"] = deviceMemoryJson(run.analysis.memory.devices[device]);
     if (withOps)
-        json["ops"] = opsJson(run.timeline, id);
+        json["ops"] = opsJson(run.timeline, id, versions);
     return json;
 }
 
@@ -150,9 +169,13 @@ public:
     {
         const Analysis& analysis = m_run.analysis;
         m_out.text() = "{\n" + lines(head()) + ",\n  \"devices\": ";
+        // A measured run may hold a part of the schedule only, whose versions nobody knows.
+        const bool whole = m_run.timeline.rows->ops.size() == m_run.schedule.opCount();
+        const std::vector<int> versions =
+            m_withOps && whole && m_run.schedule.asynchronous ? weightVersions(m_run.schedule) : std::vector<int>();
         // A device may have many ops: a poll for each.
         if (!list(analysis.devices.size(), JobSteps::kPerPoll,
-                  [&](std::size_t device) { return deviceJson(m_run, device, m_withOps); }))
+                  [&](std::size_t device) { return deviceJson(m_run, device, m_withOps, versions); }))
             return Error{};
         m_out.text() += ",\n  \"stages\": ";
         if (!list(analysis.stages.size(), 0, [&](std::size_t stage) { return stageJson(stage); }))
@@ -180,6 +203,7 @@ private:
                               {"bubble_ratio", analysis.steady.bubbleRatio}};
         }
         json["theory"] = theoryJson(analysis.theory);
+        json["theory"]["zero_bubble_papers_rule"] = papersRuleJson(m_run);
         json["memory"] = memoryJson(analysis.memory);
         if (!m_run.split.empty())
             json["layers_per_stage"] = layersPerStageJson(m_run.split);
