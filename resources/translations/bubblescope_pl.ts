@@ -1076,6 +1076,25 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::BusyVeil</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+    <message>
+        <source>Ends the computation; the picture of the settings before stays</source>
+        <translation>Kończy obliczenia; zostaje obraz poprzednich ustawień</translation>
+    </message>
+    <message>
+        <source>Computing… Picture and figures are of the settings before.</source>
+        <translation>Obliczanie… Obraz i liczby dotyczą poprzednich ustawień.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Obliczanie…</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::CapabilityProbe</name>
     <message>
         <source>the command does not answer as bubblescope-worker does</source>
@@ -1385,6 +1404,10 @@
     <message>
         <source>Backward, batch</source>
         <translation>Wstecz, partia</translation>
+    </message>
+    <message>
+        <source>Each stage&apos;s own time.</source>
+        <translation>Własny czas każdego etapu.</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +2974,18 @@ w przód %2, wstecz %3</translation>
         <source>The picture of the Gantt chart is in the clipboard.</source>
         <translation>Obraz wykresu Gantta jest w schowku.</translation>
     </message>
+    <message>
+        <source>changed from “%1”</source>
+        <translation>zmienione: „%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not opened: %n files at once; drop one file.</source>
+        <translation>
+            <numerusform>Nie otwarto: %n plik naraz; upuść jeden plik.</numerusform>
+            <numerusform>Nie otwarto: %n pliki naraz; upuść jeden plik.</numerusform>
+            <numerusform>Nie otwarto: %n plików naraz; upuść jeden plik.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -2993,10 +3028,6 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>%1 of %2 devices shown</source>
         <translation>pokazano %1 z %2 urządzeń</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>ms</translation>
     </message>
     <message>
         <source>always there: weights, gradients, optimizer state (%1; not to scale)</source>
@@ -3221,14 +3252,6 @@ w przód %2, wstecz %3</translation>
         <translation>%1. Obraz pokazuje ostatni scenariusz, który się wykonał; aby iść dalej, cofnij zmianę lub zmień ustawienie.</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>Obliczanie…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Anuluj</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>Ukryj</translation>
     </message>
@@ -3279,10 +3302,6 @@ w przód %2, wstecz %3</translation>
         <translation> ms</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>auto</translation>
-    </message>
-    <message>
         <source>Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time that divides all durations.</source>
         <translation>Takt: o ile przesuwa jeden krok, w milisekundach. Przy 0 program wybiera największy czas, przez który dzielą się wszystkie czasy trwania.</translation>
     </message>
@@ -3309,6 +3328,10 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>%1 s a tick</source>
         <translation>%1 s na takt</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation>Takt</translation>
     </message>
 </context>
 <context>
@@ -3378,6 +3401,21 @@ w przód %2, wstecz %3</translation>
     </message>
 </context>
 <context>
+    <name>bubblescope::QueueLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>jeszcze %n</numerusform>
+            <numerusform>jeszcze %n</numerusform>
+            <numerusform>jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also drawn: %1.</source>
+        <translation>Pokazane także: %1.</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
@@ -3413,10 +3451,6 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>No microbatch waits in this direction.</source>
         <translation>W tym kierunku nie czeka żadna mikropartia.</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>ms</translation>
     </message>
     <message>
         <source>stage %1, forward:</source>
@@ -4875,6 +4909,73 @@ bez rozrzutu %5</translation>
     <message>
         <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>
         <translation>%1 wstrzymuje nadawców: kolejka przed etapem %2 pozostaje na %3 zamiast %4; czekanie widać jako bezczynność wcześniejszych etapów.</translation>
+    </message>
+</context>
+<context>
+    <name>setting</name>
+    <message>
+        <source>Stages</source>
+        <translation>Etapy</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Fragmenty na urządzenie</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Mikropartie</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteracje</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Harmonogram</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>W przód</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Wstecz względem wejścia</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Wstecz względem wag</translation>
+    </message>
+    <message>
+        <source>Slowdown of each stage</source>
+        <translation>Spowolnienie każdego etapu</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Przesłanie</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Rozmiar przesłania</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Przepustowość</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Rozrzut</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Próbki</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Narzut</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Limit pamięci</translation>
     </message>
 </context>
 <context>

@@ -1076,6 +1076,25 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::BusyVeil</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Ends the computation; the picture of the settings before stays</source>
+        <translation>Прекращает вычисление; остаётся картина прежних настроек</translation>
+    </message>
+    <message>
+        <source>Computing… Picture and figures are of the settings before.</source>
+        <translation>Вычисляется… Картина и числа — прежних настроек.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Вычисляется…</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::CapabilityProbe</name>
     <message>
         <source>the command does not answer as bubblescope-worker does</source>
@@ -1385,6 +1404,10 @@
     <message>
         <source>Backward, batch</source>
         <translation>Обратный, батч</translation>
+    </message>
+    <message>
+        <source>Each stage&apos;s own time.</source>
+        <translation>Время каждой стадии.</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +2974,18 @@ forward %2, backward %3</source>
         <source>The picture of the Gantt chart is in the clipboard.</source>
         <translation>Рисунок диаграммы Ганта в буфере обмена.</translation>
     </message>
+    <message>
+        <source>changed from “%1”</source>
+        <translation>изменено: «%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not opened: %n files at once; drop one file.</source>
+        <translation>
+            <numerusform>Не открыто: %n файл сразу; перетащите один файл.</numerusform>
+            <numerusform>Не открыто: %n файла сразу; перетащите один файл.</numerusform>
+            <numerusform>Не открыто: %n файлов сразу; перетащите один файл.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -2993,10 +3028,6 @@ forward %2, backward %3</source>
     <message>
         <source>%1 of %2 devices shown</source>
         <translation>показаны устройства: %1 из %2</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>мс</translation>
     </message>
     <message>
         <source>always there: weights, gradients, optimizer state (%1; not to scale)</source>
@@ -3221,14 +3252,6 @@ forward %2, backward %3</source>
         <translation>%1. Показан последний сценарий, который выполнился; чтобы продолжить, отмените изменение или измените настройку.</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>Вычисляется…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>Скрыть</translation>
     </message>
@@ -3279,10 +3302,6 @@ forward %2, backward %3</source>
         <translation> мс</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>авто</translation>
-    </message>
-    <message>
         <source>Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time that divides all durations.</source>
         <translation>Такт: на сколько двигает один шаг, в миллисекундах. 0: программа сама берёт наибольшее время, на которое делятся все длительности.</translation>
     </message>
@@ -3309,6 +3328,10 @@ forward %2, backward %3</source>
     <message>
         <source>%1 s a tick</source>
         <translation>%1 с на такт</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation>Такт</translation>
     </message>
 </context>
 <context>
@@ -3378,6 +3401,21 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
+    <name>bubblescope::QueueLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also drawn: %1.</source>
+        <translation>Показаны также: %1.</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
@@ -3413,10 +3451,6 @@ forward %2, backward %3</source>
     <message>
         <source>No microbatch waits in this direction.</source>
         <translation>В этом направлении ни один микробатч не ждёт.</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>мс</translation>
     </message>
     <message>
         <source>stage %1, forward:</source>
@@ -4875,6 +4909,73 @@ without jitter %5</source>
     <message>
         <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>
         <translation>%1 сдерживает отправителей: очередь перед стадией %2 — %3 вместо %4; ожидание видно как простой выше по конвейеру.</translation>
+    </message>
+</context>
+<context>
+    <name>setting</name>
+    <message>
+        <source>Stages</source>
+        <translation>Стадии</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Чанки/устр-во</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Микробатчи</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Расписание</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Прямой</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Обратный проход по входу</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Обратный проход по весам</translation>
+    </message>
+    <message>
+        <source>Slowdown of each stage</source>
+        <translation>Замедление каждой стадии</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Передача</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Размер передачи</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Пропускная способность</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Накладные</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Предел памяти</translation>
     </message>
 </context>
 <context>

@@ -69,10 +69,6 @@ private slots:
     void slowdownListsStayShort();
     void slowMiddleSwitch();
     void slowMiddleStaysInTheMiddle();
-    void slowMiddleFactorIsUndone();
-    void spaceIsNoPartOfANumber();
-    void blankFieldShowsItsNumberAgain();
-    void escapeChoosesNoSchedule();
     void scheduleSearchFindsAliases();
     void clickOnTheScheduleOpensTheList();
     void everyScheduleCanBeChosen();
@@ -352,74 +348,6 @@ void TestControlPanel::slowMiddleStaysInTheMiddle()
     QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 3, 2, 1, 1, 1}));
 }
 
-void TestControlPanel::slowMiddleFactorIsUndone()
-{
-    auto* factor = find<QDoubleSpinBox>("slowMiddleFactor");
-    QUndoStack* undo = m_session->undoStack();
-    QCOMPARE(factor->value(), 2.5);
-    drag(find<SlimSlider>("slowdown2"), 700);
-    QCOMPARE(factor->value(), scenario().costs.slowdown.at(2));
-    drag(find<SlimSlider>("slowdown2"), 400);
-    undo->undo();
-    undo->undo();
-    QCOMPARE(factor->value(), 2.5);
-    // What was chosen for the switch goes back as well.
-    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
-    type(factor, QStringLiteral("4"));
-    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
-    QCOMPARE(factor->value(), 4.0);
-    while (undo->canUndo())
-        undo->undo();
-    QCOMPARE(factor->value(), 2.5);
-    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
-    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 2.5, 1}));
-}
-
-void TestControlPanel::spaceIsNoPartOfANumber()
-{
-    struct Catcher : QObject {
-        bool eventFilter(QObject*, QEvent* event) override
-        {
-            spaces += event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-            return false;
-        }
-        int spaces = 0;
-    } window;
-    m_panel->installEventFilter(&window);
-    auto* microbatches = find<QSpinBox>("microbatchesSpin");
-    microbatches->setFocus();
-    microbatches->selectAll();
-    QTest::keyClicks(microbatches, QStringLiteral("20"));
-    // What was typed counts, and the key is the window's.
-    QTest::keyClick(microbatches, Qt::Key_Space);
-    QCOMPARE(scenario().microbatches, 20);
-    QCOMPARE(microbatches->text(), QStringLiteral("20"));
-    QVERIFY(window.spaces > 0);
-    auto* forward = find<QDoubleSpinBox>("forwardSpin");
-    forward->setFocus();
-    forward->selectAll();
-    QTest::keyClick(forward, Qt::Key_Space);
-    QCOMPARE(forward->text(), QStringLiteral("10 ms"));
-}
-
-void TestControlPanel::blankFieldShowsItsNumberAgain()
-{
-    auto* forward = find<QDoubleSpinBox>("forwardSpin");
-    type(forward, QStringLiteral("12"));
-    forward->setFocus();
-    forward->selectAll();
-    QTest::keyClick(forward, Qt::Key_Delete);
-    QVERIFY(!forward->text().contains(QStringLiteral("12")));
-    // Undo is the scenario's; the field follows.
-    QTest::keyClick(forward, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(forward->text(), QStringLiteral("12 ms"));
-    forward->selectAll();
-    QTest::keyClick(forward, Qt::Key_Delete);
-    find<QSpinBox>("stagesSpin")->setFocus();
-    QCOMPARE(forward->text(), QStringLiteral("12 ms"));
-    QCOMPARE(scenario().costs.forwardNs, std::vector<TimeNs>{12 * kMs});
-}
-
 void TestControlPanel::scheduleSearchFindsAliases()
 {
     auto* combo = find<QComboBox>("scheduleCombo");
@@ -443,25 +371,6 @@ void TestControlPanel::scheduleSearchFindsAliases()
     QTest::keyClick(combo->lineEdit(), Qt::Key_Return);
     QCOMPARE(scenario().schedule, std::string("naive"));
     QCOMPARE(combo->currentText(), QStringLiteral("Naive model parallel"));
-}
-
-void TestControlPanel::escapeChoosesNoSchedule()
-{
-    auto* combo = find<QComboBox>("scheduleCombo");
-    const QString before = combo->currentText();
-    const std::string schedule = scenario().schedule;
-    combo->setFocus();
-    combo->lineEdit()->selectAll();
-    QTest::keyClicks(combo->lineEdit(), QStringLiteral("gpi"));
-    // One for the list, one for the field.
-    for (int i = 0; i < 2; ++i)
-        QTest::keyClick(combo->completer()->popup()->isVisible() ? static_cast<QWidget*>(combo->completer()->popup())
-                                                                 : combo,
-                        Qt::Key_Escape);
-    QCOMPARE(combo->currentText(), before);
-    find<QSpinBox>("stagesSpin")->setFocus();
-    QCOMPARE(combo->currentText(), before);
-    QCOMPARE(scenario().schedule, schedule);
 }
 
 void TestControlPanel::clickOnTheScheduleOpensTheList()
