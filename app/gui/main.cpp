@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/endsignals.h"
 #include "app/gui/options.h"
 #include "core/model/errortext.h"
 #include "ui/export/exportjob.h"
@@ -164,14 +165,21 @@ int showWindow(const GuiOptions& options)
         host.window().appearance().setMode(*options.theme);
     if (options.scale != 1)
         host.window().appearance().setScale(options.scale);
-    if (options.sizeGiven || host.window().size().isEmpty())
+    if (options.sizeGiven) {
+        host.window().setWindowState(Qt::WindowNoState);
         host.window().resize(options.size);
+    }
     host.window().show();
     // A file that cannot run leaves the picture before it, so there must be one.
     if (!options.file.isEmpty() && host.window().session().waitUntilIdle())
         host.window().openFile(options.file);
     if (options.atNs && host.window().session().waitUntilIdle())
         host.window().play().setCursorNs(*options.atNs);
+    const EndSignals asked;
+    QObject::connect(&asked, &EndSignals::endWanted, &host, [&host] {
+        host.window().close();
+        QCoreApplication::quit();
+    });
     return QApplication::exec();
 }
 

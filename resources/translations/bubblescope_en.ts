@@ -163,12 +163,32 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::MainWindow</name>
+    <message numerus="yes">
+        <source>Not opened: %n files at once; drop one file.</source>
+        <translation>
+            <numerusform>Not opened: %n file at once; drop one file.</numerusform>
+            <numerusform>Not opened: %n files at once; drop one file.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::PipelineSection</name>
     <message numerus="yes">
         <source>Devices (%n stages)</source>
         <translation>
             <numerusform>Devices (%n stage)</numerusform>
             <numerusform>Devices (%n stages)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QueueLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>+%n more</numerusform>
+            <numerusform>+%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -293,7 +293,7 @@ void TestControlPanel::slowdownListsStayShort()
     QVERIFY(find<SlimSlider>("slowdown11")->isVisibleTo(m_panel.get()));
     type(find<QSpinBox>("stagesSpin"), QStringLiteral("3"));
     QVERIFY(!find<SlimSlider>("slowdown11")->isVisibleTo(m_panel.get()));
-    drag(find<SlimSlider>("slowdown1"), 200);
+    drag(find<SlimSlider>("slowdown2"), 200);
     type(find<QSpinBox>("stagesSpin"), QStringLiteral("1"));
     QCOMPARE(scenario().costs.slowdown, std::vector<double>{1.0});
     (void)run();
@@ -332,13 +332,21 @@ void TestControlPanel::slowMiddleStaysInTheMiddle()
     type(find<QSpinBox>("stagesSpin"), QStringLiteral("6"));
     QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 1, 2.5, 1, 1}));
     QVERIFY(find<SwitchButton>("slowMiddleSwitch")->isChecked());
-    // Slowed by its own slider, a stage keeps its slowdown and its place.
-    QTest::mouseClick(find<SwitchButton>("slowMiddleSwitch"), Qt::LeftButton);
-    drag(find<SlimSlider>("slowdown3"), 300);
-    const double factor = scenario().costs.slowdown.at(3);
-    type(find<QSpinBox>("stagesSpin"), QStringLiteral("10"));
-    QCOMPARE(scenario().costs.slowdown.at(3), factor);
-    QCOMPARE(scenario().costs.slowdown.at(5), 1.0);
+    // However it came to be slow: the switch is on, and stays so.
+    Scenario opened = scenario();
+    opened.devices = 3;
+    opened.costs.slowdown = {1, 2, 1};
+    load(opened);
+    QVERIFY(find<SwitchButton>("slowMiddleSwitch")->isChecked());
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("4"));
+    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 1, 2, 1}));
+    QVERIFY(find<SwitchButton>("slowMiddleSwitch")->isChecked());
+    // Where other stages are slow as well, each keeps its own.
+    opened.devices = 4;
+    opened.costs.slowdown = {1, 3, 2, 1};
+    load(opened);
+    type(find<QSpinBox>("stagesSpin"), QStringLiteral("6"));
+    QCOMPARE(scenario().costs.slowdown, (std::vector<double>{1, 3, 2, 1, 1, 1}));
 }
 
 void TestControlPanel::scheduleSearchFindsAliases()

@@ -68,6 +68,7 @@ private slots:
     void pinnedMicrobatchIsMarkedEverywhere();
     void manyStagesBecomeAnOverview();
     void veryManyStagesScrollToTheQueue();
+    void veryManyStagesFollowTheTokens();
     void chunksNameTheirDevice();
     void noteTakesALineOfItsOwn();
     void coloursFollowTheTheme();
@@ -399,6 +400,24 @@ void TestFlowView::veryManyStagesScrollToTheQueue()
     Scenario changed = slowStageScenario("gpipe", 700, 31, 600, 3);
     m_session->edit(QStringLiteral("more"), changed);
     QVERIFY(m_session->waitUntilIdle());
+    QCOMPARE(m_view->verticalScrollBar()->value(), 0);
+}
+
+void TestFlowView::veryManyStagesFollowTheTokens()
+{
+    // Early in the run all are at the first stages, whatever queue there will be later.
+    const auto inSight = [this](int stage) {
+        const QRectF box = m_view->layoutOfStages().boxOf(stage).translated(0, -m_view->verticalScrollBar()->value());
+        return QRectF(m_view->viewport()->rect()).contains(box);
+    };
+    load(slowStageScenario("gpipe", 1500, 30, 1200, 3), 30);
+    QVERIFY(m_view->verticalScrollBar()->maximum() > 0);
+    QVERIFY(inSight(3));
+    m_play->setCursorNs(2 * 900 * kNsPerMs);
+    QVERIFY(inSight(895));
+    // Whoever scrolls looks at something else.
+    m_view->verticalScrollBar()->setValue(0);
+    m_play->stepTicks(1);
     QCOMPARE(m_view->verticalScrollBar()->value(), 0);
 }
 

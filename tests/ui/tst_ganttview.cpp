@@ -131,6 +131,7 @@ private slots:
     void aheadIsFaintOrHidden();
     void runningOpGrowsOrAppearsWhole();
     void movingCursorLeavesNothingBehind();
+    void cursorMovesAfterLayoutAndZoom();
     void rulerScrubs();
     void cursorLineScrubs();
     void wheelZoomsAtThePointer_data();
@@ -140,6 +141,8 @@ private slots:
     void dragMoves_data();
     void dragMoves();
     void doubleClickFits();
+    void doubleClickPinsNothing();
+    void resizeTakesTheCardAway();
     void clickPinsAndUnpins();
     void pinDrawsArrows();
     void hoverSetsOpAndCard();
@@ -269,6 +272,26 @@ void TestGanttView::movingCursorLeavesNothingBehind()
     }
 }
 
+void TestGanttView::cursorMovesAfterLayoutAndZoom()
+{
+    Bench b;
+    // Where the line was painted is not where it was put: layout, range and size have moved it since.
+    b.play.setCursorNs(16 * kNsPerMs);
+    b.view.resize(800, 300);
+    QTRY_COMPARE(b.onScreen(), b.picture());
+    b.play.toStart();
+    QCOMPARE(b.onScreen(), b.picture());
+    b.play.setCursorNs(16 * kNsPerMs);
+    QCOMPARE(b.onScreen(), b.picture());
+    b.wheel(b.onRuler(40 * kNsPerMs), {0, 240});
+    QCOMPARE(b.onScreen(), b.picture());
+    b.play.stepTicks(1);
+    QCOMPARE(b.onScreen(), b.picture());
+    b.play.pan(-5 * kNsPerMs);
+    b.play.stepTicks(1);
+    QCOMPARE(b.onScreen(), b.picture());
+}
+
 void TestGanttView::rulerScrubs()
 {
     Bench b;
@@ -382,6 +405,33 @@ void TestGanttView::doubleClickFits()
     QTest::mouseDClick(b.view.viewport(), Qt::LeftButton, {}, {400, 150});
     QCOMPARE(b.play.fromNs(), from);
     QCOMPARE(b.play.toNs(), to);
+}
+
+void TestGanttView::doubleClickPinsNothing()
+{
+    Bench b;
+    const auto doubleClick = [&b] {
+        QTest::mouseClick(b.view.viewport(), Qt::LeftButton, {}, b.idlePlace());
+        QTest::mouseDClick(b.view.viewport(), Qt::LeftButton, {}, b.idlePlace());
+    };
+    doubleClick();
+    QVERIFY(!b.play.pinnedGap() && !b.play.pinnedOp());
+    // What was pinned before stays so.
+    b.play.setPinnedOp(3);
+    doubleClick();
+    QCOMPARE(b.play.pinnedOp(), std::optional<std::size_t>(3));
+}
+
+void TestGanttView::resizeTakesTheCardAway()
+{
+    Bench b;
+    const QPoint bar = b.middleOf(b.op(1, OpKind::Forward, 2));
+    QMouseEvent over(QEvent::MouseMove, bar, b.view.viewport()->mapToGlobal(bar), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(b.view.viewport(), &over);
+    QVERIFY(b.play.hoveredOp());
+    b.view.resize(900, 300);
+    QVERIFY(b.view.findChild<HoverCard*>()->pendingText().isEmpty());
+    QVERIFY(!b.play.hoveredOp());
 }
 
 void TestGanttView::clickPinsAndUnpins()

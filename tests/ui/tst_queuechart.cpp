@@ -4,6 +4,8 @@
 #include "ui/charts/queuechart.h"
 #include "ui/charts/queuelegend.h"
 #include "ui/charts/queueplot.h"
+#include "ui/charts/timeaxis.h"
+#include "ui/gantt/rulerpainter.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
@@ -79,6 +81,9 @@ private slots:
     void wheelZoomsAtThePointer();
     void togglesChooseTheDirection();
     void legendNamesLinesAndStages();
+    void legendNamesEveryLineWhereItCan();
+    void timesAreTheRulers();
+    void hiddenAheadIsHiddenHereToo();
     void noQueueIsSaid();
     void noteIsShownQuietly();
     void coloursFollowTheTheme();
@@ -417,6 +422,70 @@ void TestQueueChart::legendNamesLinesAndStages()
     QVERIFY(m_chart->legend()->remark().isEmpty());
     m_chart->setShown(false, true);
     QCOMPARE(m_chart->legend()->entries()[0].pen.style(), Qt::CustomDashLine);
+}
+
+void TestQueueChart::legendNamesEveryLineWhereItCan()
+{
+    load(slowStageScenario("gpipe", 20, 40, 9, 2.5));
+    m_chart->resize(430, 200);
+    QApplication::processEvents();
+    QueueLegend* legend = m_chart->legend();
+    QCOMPARE(legend->entries().size(), std::size_t(8));
+    QCOMPARE(legend->unnamed(), 0);
+    // In two rows, which it really has.
+    QVERIFY(legend->height() >= 2 * QFontMetrics(m_appearance->noteFont()).height());
+    // Both directions are too much for it: how many are left is said, and which in the tooltip.
+    m_chart->setShown(true, true);
+    m_chart->resize(300, 200);
+    QApplication::processEvents();
+    QVERIFY(legend->unnamed() > 0);
+    QVERIFY2(legend->toolTip().contains(legend->entries().back().name), qPrintable(legend->toolTip()));
+    m_chart->resize(1600, 200);
+    QApplication::processEvents();
+    QCOMPARE(legend->unnamed(), 0);
+    QVERIFY(legend->height() < 2 * QFontMetrics(m_appearance->noteFont()).height());
+}
+
+void TestQueueChart::timesAreTheRulers()
+{
+    // Seconds below the Gantt's seconds; a run of a month has fewer numbers, not overlapping ones.
+    Scenario longRun = slowStageScenario("1f1b", 4, 16);
+    for (auto* costs : {&longRun.costs.forwardNs, &longRun.costs.backwardInputNs, &longRun.costs.backwardWeightNs})
+        *costs = {1000 * kNsPerS};
+    load(longRun);
+    const QRectF plot = m_chart->plot()->plotArea();
+    const RulerTicks ticks = timeAxisTicks(plot, *m_play, *m_appearance);
+    QCOMPARE(ticks.unit, TimeUnit::S);
+    const TimeScale scale{m_play->fromNs(), m_play->toNs(), qRound(plot.width())};
+    QCOMPARE(ticks.atNs, ticksFor(scale, *m_appearance, m_play->endNs()).atNs);
+    const QFontMetricsF metrics(m_appearance->noteFont());
+    double last = 0;
+    for (const TimeNs at : ticks.atNs) {
+        const double half = metrics.horizontalAdvance(numberText(at, ticks.unit, ticks.decimals)) / 2;
+        QVERIFY(at == 0 || m_chart->plot()->xOf(at) - half > last);
+        last = m_chart->plot()->xOf(at) + half;
+    }
+}
+
+void TestQueueChart::hiddenAheadIsHiddenHereToo()
+{
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
+    m_play->setCursorNs(m_play->endNs() / 8);
+    const auto ahead = [this] {
+        const QRect plot = m_chart->plot()->plotArea().toRect();
+        const int left = qRound(m_chart->plot()->xOf(m_play->cursorNs())) + 8;
+        const QRect part(left, plot.top(), plot.right() - left, plot.height() - 4);
+        return m_chart->plot()->grab(part).toImage().convertToFormat(QImage::Format_RGB32);
+    };
+    QImage blank = ahead();
+    const QImage faint = blank;
+    blank.fill(m_appearance->theme().window);
+    QVERIFY(faint != blank);
+    m_appearance->setAhead(Appearance::Ahead::Hidden);
+    QCOMPARE(ahead(), blank);
+    m_play->toEnd();
+    m_play->setCursorNs(m_play->endNs() / 8);
+    QCOMPARE(ahead(), blank);
 }
 
 void TestQueueChart::noQueueIsSaid()

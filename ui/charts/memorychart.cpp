@@ -4,6 +4,7 @@
 
 #include "core/model/roundstep.h"
 #include "ui/charts/chartcopy.h"
+#include "ui/charts/timeaxis.h"
 #include "ui/charts/timescrub.h"
 #include "ui/session/playcontroller.h"
 #include "ui/text/format.h"
@@ -192,26 +193,6 @@ void MemoryChart::drawHead(QPainter& painter) const
     }
 }
 
-void MemoryChart::drawTimes(QPainter& painter) const
-{
-    const QRectF plot = plotArea();
-    painter.setFont(m_appearance->noteFont());
-    painter.setPen(m_appearance->theme().muted);
-    const QFontMetricsF metrics(painter.font());
-    const double from = static_cast<double>(m_controller->fromNs()) / static_cast<double>(kNsPerMs);
-    const double to = static_cast<double>(m_controller->toNs()) / static_cast<double>(kNsPerMs);
-    const ChartAxis times{from, to, ChartAxis::Spread::Even};
-    const double half = m_appearance->px(40);
-    const double below = plot.bottom() + m_appearance->px(6);
-    for (const double ms : times.ticks(static_cast<int>(plot.width() / m_appearance->px(72)))) {
-        const double x = plot.left() + times.at(ms) * plot.width();
-        painter.drawText(QRectF(x - half, below, 2 * half, metrics.height()), Qt::AlignCenter, formatNumber(ms, 6));
-    }
-    const QString unit = tr("ms");
-    painter.drawText(
-        QPointF(plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(24), below + metrics.ascent()), unit);
-}
-
 void MemoryChart::drawValues(QPainter& painter) const
 {
     const Theme& theme = m_appearance->theme();
@@ -394,13 +375,17 @@ void MemoryChart::paintEvent(QPaintEvent*)
         painter.drawText(plotArea(), Qt::AlignCenter | Qt::TextWordWrap, unknownText());
         return;
     }
-    drawTimes(painter);
+    paintTimeAxis(painter, plotArea(), *m_controller, *m_appearance);
     drawValues(painter);
     painter.setClipRect(plotArea().adjusted(-1, -m_appearance->px(kHead) / 2, 1, 1));
     drawBase(painter);
     drawLevels(painter);
+    painter.save();
+    if (m_appearance->ahead() == Appearance::Ahead::Hidden)
+        painter.setClipRect(QRectF(0, 0, xOf(m_controller->cursorNs()), height()), Qt::IntersectClip);
     drawLines(painter);
     drawOverMarks(painter);
+    painter.restore();
     drawCursor(painter);
 }
 

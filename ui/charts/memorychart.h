@@ -50,7 +50,6 @@ private:
     [[nodiscard]] QString valueText(double value) const;
     [[nodiscard]] QPen penOf(std::size_t line) const;
     void drawHead(QPainter& painter) const;
-    void drawTimes(QPainter& painter) const;
     void drawValues(QPainter& painter) const;
     void drawBase(QPainter& painter) const;
     void drawLevel(QPainter& painter, double value, const QPen& pen, const QString& name, QList<QRectF>& taken) const;

@@ -37,6 +37,8 @@ QueueChart::QueueChart(PlayController* controller, const Appearance* appearance,
     m_note->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("queueNote"));
     m_note->hide();
+    // It makes no window wider.
+    m_title->setMinimumWidth(1);
     m_head->addWidget(m_title);
     m_head->addSpacing(12);
     m_head->addWidget(m_legend, 1);
@@ -76,6 +78,7 @@ void QueueChart::setPlotMargins(double left, double right)
     m_head->setContentsMargins(qRound(left), 0, qRound(right), 0);
     m_note->setContentsMargins(qRound(left), 0, qRound(right), 0);
     m_plot->setMargins(left, right);
+    fitTitle();
 }
 
 void QueueChart::setNote(const QString& note)
@@ -167,12 +170,29 @@ void QueueChart::select()
     QString remark;
     if (m_selection.shownStages < m_selection.stages)
         remark = tr("the %1 longest queues of %2").arg(m_selection.shownStages).arg(m_selection.stages);
-    m_legend->setEntries(entries, remark);
-    m_legend->setToolTip(remark.isEmpty() ? QString()
+    m_legend->setEntries(entries, remark,
+                         remark.isEmpty() ? QString()
                                           : tr("Of %1 stages those with the longest queues are shown, of equally "
                                                "long ones the first.")
                                                 .arg(m_selection.stages));
+    fitTitle();
     describe();
+}
+
+void QueueChart::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitTitle();
+}
+
+void QueueChart::fitTitle()
+{
+    // Whose line is whose matters more than what the tab says as well.
+    const QMargins margins = m_head->contentsMargins();
+    int needed = margins.left() + margins.right() + m_title->sizeHint().width() + m_legend->sizeHint().width();
+    for (const QToolButton* button : {m_forward, m_backward})
+        needed += button->isHidden() ? 0 : button->sizeHint().width();
+    m_title->setVisible(needed + m_head->count() * m_head->spacing() <= width());
 }
 
 void QueueChart::describe()

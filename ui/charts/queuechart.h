@@ -43,7 +43,11 @@ public:
     [[nodiscard]] QueuePlot* plot() const { return m_plot; }
     [[nodiscard]] QueueLegend* legend() const { return m_legend; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitTitle();
     void takeRun();
     void takeAppearance();
     void toggled();

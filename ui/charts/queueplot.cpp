@@ -3,6 +3,7 @@
 #include "ui/charts/queueplot.h"
 
 #include "core/model/roundstep.h"
+#include "ui/charts/timeaxis.h"
 #include "ui/charts/timescrub.h"
 #include "ui/session/playcontroller.h"
 #include "ui/text/format.h"
@@ -12,12 +13,12 @@
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
-#include <QLocale>
 #include <QPainter>
 #include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bubblescope {
 
@@ -185,10 +186,7 @@ void QueuePlot::takeRange()
     m_toNs = m_controller->toNs();
     const double from = toMs(m_fromNs);
     const double to = toMs(m_toNs);
-    const double labels = std::max(1.0, m_plot.width() / m_appearance->px(72));
-    const double step = roundStep((to - from) / labels);
-    const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 6);
-    m_decimals = decimals;
+    const double step = toMs(timeAxisTicks(m_plot, *m_controller, *m_appearance).stepNs);
     // Never many ticks, not even for a moment between the two settings.
     if (step > m_time->tickInterval()) {
         m_time->setTickInterval(step);
@@ -253,14 +251,28 @@ void QueuePlot::updateStrip(double x)
 void QueuePlot::cursorMoved()
 {
     updateStrip(m_shownCursorX);
-    m_shownCursorX = xOf(m_controller->cursorNs());
+    const double before = std::exchange(m_shownCursorX, xOf(m_controller->cursorNs()));
     updateStrip(m_shownCursorX);
+    // All between the two comes into sight or goes out of it.
+    if (m_appearance->ahead() == Appearance::Ahead::Hidden)
+        viewport()->update(QRectF(QPointF(std::min(before, m_shownCursorX), 0),
+                                  QPointF(std::max(before, m_shownCursorX), viewport()->height()))
+                               .toAlignedRect());
+}
+
+void QueuePlot::hideAhead(QPainter& painter) const
+{
+    const double left = std::max(m_plot.left() + 1, xOf(m_controller->cursorNs()));
+    painter.fillRect(QRectF(QPointF(left, 0), QPointF(m_plot.right() + 1, m_plot.bottom())),
+                     m_appearance->theme().window);
 }
 
 void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
 {
     const Theme& theme = m_appearance->theme();
     painter->setRenderHint(QPainter::Antialiasing, false);
+    if (m_controller->run() && m_appearance->ahead() == Appearance::Ahead::Hidden)
+        hideAhead(*painter);
     painter->setFont(m_appearance->noteFont());
     painter->setPen(theme.muted);
     drawLabels(*painter);
@@ -282,8 +294,6 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
 
 void QueuePlot::drawLabels(QPainter& painter) const
 {
-    QLocale locale;
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
     const QFontMetricsF metrics(painter.font());
     const double space = m_appearance->px(6);
     const double height = metrics.height();
@@ -293,22 +303,7 @@ void QueuePlot::drawLabels(QPainter& painter) const
         painter.drawText(QRectF(0, y - height / 2, m_plot.left() - space, height), Qt::AlignRight | Qt::AlignVCenter,
                          QString::number(value));
     }
-    const double timeStep = m_time->tickInterval();
-    const double perMs = m_plot.width() / (m_time->max() - m_time->min());
-    const double below = m_plot.bottom() + space;
-    const double half = m_appearance->px(40);
-    const auto first = static_cast<qint64>(std::ceil(m_time->min() / timeStep));
-    for (qint64 tick = first; static_cast<double>(tick) * timeStep <= m_time->max(); ++tick) {
-        const double ms = static_cast<double>(tick) * timeStep;
-        const double x = m_plot.left() + (ms - m_time->min()) * perMs;
-        painter.drawText(QRectF(x - half, below, 2 * half, height), Qt::AlignCenter,
-                         locale.toString(ms, 'f', m_decimals));
-    }
-    // The unit, in the corner that the labels leave free.
-    const QString unit = tr("ms");
-    painter.drawText(
-        QPointF(m_plot.left() - metrics.horizontalAdvance(unit) - m_appearance->px(24), below + metrics.ascent()),
-        unit);
+    paintTimeAxis(painter, m_plot, *m_controller, *m_appearance);
 }
 
 Facts QueuePlot::valuesAt(TimeNs atNs) const

@@ -55,6 +55,7 @@ private:
     void feed();
     void updateStrip(double x);
     void drawLabels(QPainter& painter) const;
+    void hideAhead(QPainter& painter) const;
     [[nodiscard]] int columns() const;
 
     PlayController* m_controller;
@@ -66,7 +67,6 @@ private:
     QueueSelection m_selection;
     std::vector<QueueLine> m_drawn;  ///< line i is drawn by series i
     QRectF m_plot;
-    int m_decimals = 0;  ///< of the time axis' labels
     QTimer m_later;
     TimeNs m_fromNs = 0;  ///< the range drawn
     TimeNs m_toNs = kNsPerMs;

@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QToolTip>
 
@@ -48,41 +49,66 @@ FlowView::FlowView(PlayController* controller, const Appearance* appearance, QWi
     m_stepTimer.setTimerType(Qt::PreciseTimer);
     connect(&m_stepTimer, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
     connect(controller, &PlayController::runChanged, this, &FlowView::takeRun);
-    connect(controller, &PlayController::cursorChanged, this, &FlowView::cursorMoved);
+    connect(controller, &PlayController::cursorChanged, this, [this] {
+        followTokens();
+        cursorMoved();
+    });
     connect(controller, &PlayController::playingChanged, this, &FlowView::cursorMoved);
     connect(controller, &PlayController::pinChanged, viewport(), qOverload<>(&QWidget::update));
     connect(controller, &PlayController::hoverChanged, viewport(), qOverload<>(&QWidget::update));
     connect(appearance, &Appearance::changed, this, &FlowView::takeAppearance);
     takeAppearance();
     takeRun();
+    followTokens();
 }
 
 void FlowView::takeRun()
 {
+    const int stages = m_model.stageCount();
     m_model = FlowModel(m_controller->run());
+    m_following = m_following || m_model.stageCount() != stages;
     m_stepTimer.stop();
     m_shownNs = m_controller->cursorNs();
     relayout();
-    showQueue();
     cursorMoved();
 }
 
-void FlowView::showQueue()
+void FlowView::followTokens()
 {
-    // Only where some rows are out of sight, and not again for the same stage: the user may have scrolled since.
-    if (!m_model.run())
+    if (!m_following || !m_model.run() || verticalScrollBar()->maximum() == 0)
         return;
-    const std::vector<StageFigures>& stages = m_model.run()->analysis.stages;
-    const auto longest = std::max_element(stages.begin(), stages.end(), [](const auto& a, const auto& b) {
-        return a.peakForwardQueue < b.peakForwardQueue;
-    });
-    if (longest == stages.end() || longest->peakForwardQueue == 0)
-        return;
-    const auto stage = static_cast<int>(longest - stages.begin());
-    if (std::exchange(m_stageLookedAt, stage) == stage || verticalScrollBar()->maximum() == 0)
-        return;
-    const double middle = m_layout.boxOf(stage).center().y();
-    verticalScrollBar()->setValue(static_cast<int>(middle - viewport()->height() / 2.0));
+    const TimeNs at = m_controller->cursorNs();
+    const LongestQueues longest = m_model.longestQueuesAt(at);
+    const auto wanted = [&](int stage) {
+        if (longest.standsOut(longest.forward, true))
+            return m_model.forwardQueueAt(stage, at) == longest.forward;
+        if (longest.standsOut(longest.backward, false))
+            return m_model.backwardQueueAt(stage, at) == longest.backward;
+        return !m_model.stateAt(at, stage, stage + 1, 0).stages.front().working.empty();
+    };
+    const double top = verticalScrollBar()->value();
+    const double bottom = top + viewport()->height();
+    const FlowLayout::Span sight = visibleStages();
+    for (int s = sight.first; s < sight.end; ++s)
+        if (m_layout.boxOf(s).top() >= top && m_layout.boxOf(s).bottom() <= bottom && wanted(s))
+            return;
+    for (int s = 0; s < m_model.stageCount(); ++s)
+        if (wanted(s)) {
+            scrollTo(qRound(m_layout.boxOf(s).center().y() - viewport()->height() / 2.0));
+            return;
+        }
+}
+
+void FlowView::scrollTo(int value)
+{
+    const QScopedValueRollback scrolling(m_scrolling, true);
+    verticalScrollBar()->setValue(value);
+}
+
+void FlowView::scrollContentsBy(int, int)
+{
+    m_following = m_following && m_scrolling;
+    viewport()->update();
 }
 
 void FlowView::takeAppearance()
@@ -148,6 +174,7 @@ void FlowView::relayout()
     const QSizeF size = maximumViewportSize();
     m_layout = FlowLayout({size.width(), size.height() - noteHeight()}, m_model.stageCount(), metrics());
     const int hidden = static_cast<int>(std::ceil(m_layout.contentHeight() + noteHeight() - size.height()));
+    const QScopedValueRollback scrolling(m_scrolling, true);
     verticalScrollBar()->setRange(0, std::max(0, hidden));
     verticalScrollBar()->setPageStep(static_cast<int>(size.height()));
     verticalScrollBar()->setSingleStep(std::max(1, static_cast<int>(m_layout.rowHeight())));

@@ -47,6 +47,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -57,7 +58,8 @@ private:
     void takeAppearance();
     void cursorMoved();
     void relayout();
-    void showQueue();
+    void followTokens();
+    void scrollTo(int value);
     void hover(QPointF pos);
     void pinNeighbour(int step);
     [[nodiscard]] FlowMetrics metrics() const;
@@ -80,7 +82,8 @@ private:
     FlowLayout m_layout;
     QString m_note;
     int m_noteStage = -1;
-    int m_stageLookedAt = -1;  ///< whose row was scrolled to
+    bool m_following = true;   ///< until the user scrolls, and again when the stages are others
+    bool m_scrolling = false;  ///< by itself
     TimeNs m_shownNs = 0;      ///< the instant of the last cursor signal
     // A step is shown as a short move from the scene before it.
     FlowScene m_before;

@@ -75,6 +75,8 @@ void GanttView::mousePressEvent(QMouseEvent* event)
     m_pressFromNs = m_play->fromNs();
     m_pressToNs = m_play->toNs();
     m_pressScroll = verticalScrollBar()->value();
+    m_opBeforeClick = m_play->pinnedOp();
+    m_gapBeforeClick = m_play->pinnedGap();
     if (event->button() == Qt::MiddleButton) {
         m_drag = Drag::Move;
     } else if (event->button() == Qt::LeftButton && m_pressPos.y() < m_geometry.rulerHeight) {
@@ -137,8 +139,14 @@ void GanttView::click(const QPointF& pos)
 void GanttView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     m_drag = Drag::None;
-    if (event->button() == Qt::LeftButton)
-        m_play->fit();
+    if (event->button() != Qt::LeftButton)
+        return;
+    // Its first click has pinned what it met.
+    if (m_gapBeforeClick)
+        m_play->setPinnedGap(m_gapBeforeClick->device, m_gapBeforeClick->startNs);
+    else
+        m_play->setPinnedOp(m_opBeforeClick);
+    m_play->fit();
 }
 
 void GanttView::hover(const QPointF& pos, const QPoint& globalPos)

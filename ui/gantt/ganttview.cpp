@@ -99,6 +99,8 @@ QRectF GanttView::barRect(std::size_t op) const
 void GanttView::takeRun()
 {
     leave();
+    m_opBeforeClick.reset();
+    m_gapBeforeClick.reset();
     m_picture.setRun(m_play->run());
     layOut();
     describe();
@@ -139,6 +141,7 @@ void GanttView::layOut()
 
 void GanttView::resizeEvent(QResizeEvent*)
 {
+    leave();
     placeCaption();
     layOut();
 }
@@ -218,14 +221,16 @@ void GanttView::repaintCursor()
         viewport()->update();
         return;
     }
-    const RulerContent ruler = rulerContent();
-    const int margin = qRound(m_appearance->px(3)) + 1;
-    const int x = qRound(std::clamp<double>(cursorX(ruler), -margin, viewport()->width() + margin));
-    const QRect line(x - margin, 0, 2 * margin + 1, viewport()->height());
-    // All between the old place and the new one changes side.
-    viewport()->update(m_cursorRect.united(line));
+    // All between the place where the line was painted last and the new one changes side.
+    viewport()->update(m_paintedCursor.united(cursorStrip()));
     viewport()->update(QRect(0, 0, viewport()->width(), m_geometry.rulerHeight));
-    m_cursorRect = line;
+}
+
+QRect GanttView::cursorStrip() const
+{
+    const int margin = qRound(m_appearance->px(3)) + 1;
+    const int x = qRound(std::clamp<double>(cursorX(rulerContent()), -margin, viewport()->width() + margin));
+    return {x - margin, 0, 2 * margin + 1, viewport()->height()};
 }
 
 void GanttView::paintEvent(QPaintEvent* event)
@@ -239,6 +244,8 @@ void GanttView::paintEvent(QPaintEvent* event)
         paintEmpty(painter);
         return;
     }
+    // Layout, size and range move the line as well: only what is painted says where it is on the screen.
+    m_paintedCursor = cursorStrip();
     const RulerContent ruler = rulerContent();
     paintRows(painter, ruler);
     paintIterationMarks(painter, m_geometry, timeScale(), m_play->run()->analysis.iterationEndNs, *m_appearance);

@@ -75,6 +75,7 @@ private:
     void takeAppearance();
     void layOut();
     void repaintCursor();
+    [[nodiscard]] QRect cursorStrip() const;
     void describe();
     void placeCaption();
     [[nodiscard]] TimeScale timeScale() const { return m_geometry.timeScale(m_play->fromNs(), m_play->toNs()); }
@@ -107,12 +108,14 @@ private:
     GanttPicture m_picture;
     GanttGeometry m_geometry;
     int m_nameWidth = 0;
-    QRect m_cursorRect;  ///< what the cursor's line and label last covered
+    QRect m_paintedCursor;  ///< what the cursor's line covers on the screen
     bool m_keyboardFocus = false;
     bool m_rulerShown = true;
 
     Drag m_drag = Drag::None;
     QPointF m_pressPos;
+    std::optional<std::size_t> m_opBeforeClick;  ///< pins, which a double click leaves as they were
+    std::optional<IdleGap> m_gapBeforeClick;
     bool m_pressOnCursor = false;
     TimeNs m_pressFromNs = 0;
     TimeNs m_pressToNs = 0;

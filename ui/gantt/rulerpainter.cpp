@@ -70,14 +70,9 @@ int rulerHeight(const Appearance& appearance)
 
 RulerTicks ticksFor(const TimeScale& scale, const Appearance& appearance, TimeNs endNs)
 {
-    // The numbers' width depends on the step and the step on their width: take the longest of what is in sight.
     const QFontMetrics metrics(appearance.noteFont());
-    RulerTicks ticks = rulerTicks(scale, appearance.px(48), endNs);
-    const QString longest = numberText(std::min(endNs, scale.toNs), ticks.unit, ticks.decimals);
-    const double least = metrics.horizontalAdvance(longest) + appearance.px(18);
-    if (least > appearance.px(48))
-        ticks = rulerTicks(scale, least, endNs);
-    return ticks;
+    return labelledTicks(scale, endNs, appearance.px(1),
+                         [&metrics](const QString& text) { return metrics.horizontalAdvance(text); });
 }
 
 double cursorX(const RulerContent& content)

@@ -53,6 +53,8 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
                              tr("Training steps, one batch after another. From two on the figures also show a step in "
                                 "the steady state, once the first has filled the pipeline.")));
     column()->addWidget(m_barrier);
+    connect(appearance, &Appearance::changed, this, &BatchSection::outlineRadios);
+    outlineRadios();
     connect(m_sameMicrobatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedMicrobatch); });
     connect(m_sameBatch, &QAbstractButton::clicked, this, [this] { setMode(BatchMode::FixedBatch); });
     connect(m_samples, &QAbstractSpinBox::editingFinished, editor, &ScenarioEditor::endGesture);
@@ -80,6 +82,16 @@ BatchSection::BatchSection(ScenarioEditor* editor, const Appearance* appearance,
         changed.batch.overheadNs = std::llround(ms * static_cast<double>(kNsPerMs));
         editor->apply(tr("Overhead"), changed, QStringLiteral("overhead"));
     });
+}
+
+void BatchSection::outlineRadios()
+{
+    // Fusion draws the circle in the window's colour, darker by half: on a dark ground nothing is left of it.
+    constexpr int kFusionDarker = 150;
+    QPalette colours;
+    colours.setColor(QPalette::Window, appearance()->theme().muted.lighter(kFusionDarker));
+    for (QRadioButton* button : {m_sameMicrobatch, m_sameBatch})
+        button->setPalette(colours);
 }
 
 void BatchSection::setMode(BatchMode mode)

@@ -23,6 +23,7 @@ public:
 
 private:
     void setMode(BatchMode mode);
+    void outlineRadios();
 
     QRadioButton* m_sameMicrobatch;
     QRadioButton* m_sameBatch;

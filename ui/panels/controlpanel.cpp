@@ -24,6 +24,7 @@ constexpr double kWidth = 266;
 ControlPanel::ControlPanel(Session* session, const Appearance* appearance, QWidget* parent)
     : SidePanel(kWidth, appearance, parent)
     , m_session(session)
+    , m_slowdown(nullptr)
 {
     setAccessibleName(tr("Controls"));
     auto* editor = new ScenarioEditor(session, this);
@@ -31,7 +32,8 @@ ControlPanel::ControlPanel(Session* session, const Appearance* appearance, QWidg
     m_sections.push_back(new ScheduleSection(editor, appearance, widget()));
     m_sections.push_back(new PipelineSection(editor, appearance, widget()));
     m_sections.push_back(new CostSection(editor, appearance, widget()));
-    m_sections.push_back(new SlowdownSection(editor, appearance, widget()));
+    m_slowdown = new SlowdownSection(editor, appearance, widget());
+    m_sections.push_back(m_slowdown);
     m_sections.push_back(new BatchSection(editor, appearance, widget()));
     m_sections.push_back(new MemorySection(editor, appearance, widget()));
     m_sections.push_back(new JitterSection(editor, appearance, widget()));
@@ -42,6 +44,17 @@ ControlPanel::ControlPanel(Session* session, const Appearance* appearance, QWidg
     connect(appearance, &Appearance::changed, this, &ControlPanel::followScale);
     followScale();
     refresh();
+}
+
+double ControlPanel::slowMiddleFactor() const
+{
+    return m_slowdown->middleFactor();
+}
+
+void ControlPanel::setSlowMiddleFactor(double factor)
+{
+    if (factor >= kMinSlowdown && factor <= kMaxSlowdown)
+        m_slowdown->chooseMiddleFactor(factor);
 }
 
 void ControlPanel::refresh()

@@ -13,6 +13,7 @@ namespace bubblescope {
 
 class ControlSection;
 class Session;
+class SlowdownSection;
 
 class ControlPanel : public SidePanel {
     Q_OBJECT
@@ -20,11 +21,16 @@ class ControlPanel : public SidePanel {
 public:
     ControlPanel(Session* session, const Appearance* appearance, QWidget* parent = nullptr);
 
+    /// What the middle stage's switch slows it by. Setting: nothing happens where it is out of bounds.
+    [[nodiscard]] double slowMiddleFactor() const;
+    void setSlowMiddleFactor(double factor);
+
 private:
     void refresh();
     void followScale();
 
     Session* m_session;
+    SlowdownSection* m_slowdown;
     std::vector<ControlSection*> m_sections;
 };
 

@@ -178,7 +178,10 @@ void CostSection::explain(const Scenario& scenario, bool hasBackward)
     const bool batch = scenario.batch.mode == BatchMode::FixedBatch;
     const QString of =
         batch ? tr("In ms, for the whole batch: a microbatch takes its share.") : tr("In ms, for one microbatch.");
-    const QString share = scenario.chunks > 1 ? tr("A device's time: its chunks share it.") : QString();
+    const bool ofStages = scenario.costs.forwardNs.size() == static_cast<std::size_t>(scenario.stages());
+    const QString share = scenario.chunks == 1 ? QString()
+                          : ofStages           ? tr("Each stage's own time.")
+                                               : tr("A device's time: its chunks share it.");
     m_forward->setExplanation(tr("How long a forward takes on each device. %1 %2").arg(of, share).trimmed());
     m_backward->setExplanation(
         hasBackward ? tr("How long a whole backward takes on each device. %1 %2").arg(of, share).trimmed()

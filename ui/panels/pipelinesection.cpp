@@ -11,6 +11,19 @@
 
 namespace bubblescope {
 
+namespace {
+
+/// Then the slow stage stays the middle one when there are more or fewer, as its switch says.
+bool onlyMiddleIsSlow(const Scenario& scenario)
+{
+    for (int s = 0; s < scenario.stages(); ++s)
+        if ((slowdownOf(scenario, s) != 1.0) != (s == middleStage(scenario)))
+            return false;
+    return true;
+}
+
+}  // namespace
+
 PipelineSection::PipelineSection(ScenarioEditor* editor, const Appearance* appearance, QWidget* parent)
     : ControlSection({}, editor, appearance, parent)
     , m_stages(new IntRow(QStringLiteral("stages"), tr("Stages"), appearance, this))
@@ -27,8 +40,8 @@ PipelineSection::PipelineSection(ScenarioEditor* editor, const Appearance* appea
     }
     connect(m_stages, &IntRow::valueEdited, this, [editor](int devices) {
         const QString control = QStringLiteral("stages");
-        editor->apply(tr("Stages"), withDevices(editor->before(control), devices, editor->middleSlowedBySwitch()),
-                      control);
+        const Scenario& before = editor->before(control);
+        editor->apply(tr("Stages"), withDevices(before, devices, onlyMiddleIsSlow(before)), control);
     });
     connect(m_chunks, &IntRow::valueEdited, this, [editor](int chunks) {
         const QString control = QStringLiteral("chunks");

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/scenarioeditor.h"
 
-#include "core/sweep/scenarioedit.h"
 #include "ui/session/session.h"
 
 #include <QScopedValueRollback>
@@ -25,6 +24,11 @@ bool ScenarioEditor::splitBackward() const
 {
     const auto& run = m_session->simulated();
     return run && run->indexOf(0, OpKind::BackwardInput, 0) < run->schedule.opCount();
+}
+
+const QUndoStack* ScenarioEditor::undoStack() const
+{
+    return m_session->undoStack();
 }
 
 const Scenario& ScenarioEditor::before(const QString& control)
@@ -52,11 +56,8 @@ void ScenarioEditor::endGesture()
 
 void ScenarioEditor::changedElsewhere()
 {
-    if (m_applying)
-        return;
-    endGesture();
-    const Scenario& now = m_session->scenario();
-    m_middleSlowedBySwitch = m_middleSlowedBySwitch && slowdownOf(now, middleStage(now)) != 1.0;
+    if (!m_applying)
+        endGesture();
 }
 
 }  // namespace bubblescope

@@ -11,6 +11,8 @@
 #include <QObject>
 #include <QString>
 
+class QUndoStack;
+
 namespace bubblescope {
 
 class Session;
@@ -30,9 +32,7 @@ public:
     [[nodiscard]] const Scenario& before(const QString& control);
     void apply(const QString& text, const Scenario& changed, const QString& control);
 
-    /// Whether the middle stage was slowed by its switch: then the slowdown stays in the middle when stages change.
-    [[nodiscard]] bool middleSlowedBySwitch() const { return m_middleSlowedBySwitch; }
-    void setMiddleSlowedBySwitch(bool bySwitch) { m_middleSlowedBySwitch = bySwitch; }
+    [[nodiscard]] const QUndoStack* undoStack() const;
 
 public slots:
     void endGesture();
@@ -45,7 +45,6 @@ private:
     QString m_control;
     int m_gesture = 0;
     bool m_applying = false;
-    bool m_middleSlowedBySwitch = false;
 };
 
 }  // namespace bubblescope

@@ -7,6 +7,7 @@
 #include "ui/text/messages.h"
 
 #include <QCompleter>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QSignalBlocker>
@@ -99,6 +100,14 @@ void ScheduleCombo::setCustomOffered(bool offered)
         addSchedule("custom");
     else if (!offered && index >= 0)
         removeItem(index);
+}
+
+void ScheduleCombo::keyPressEvent(QKeyEvent* event)
+{
+    // Nothing has been chosen; leaving the field then takes nothing.
+    if (event->key() == Qt::Key_Escape)
+        setEditText(itemText(currentIndex()));
+    CalmCombo::keyPressEvent(event);
 }
 
 void ScheduleCombo::takeTyped()

@@ -3,7 +3,7 @@
 #pragma once
 
 // The list of schedules. Typing searches names, ids and aliases anywhere in them ("vpp" finds Interleaved 1F1B); Enter
-// takes the first that fits; a click on the field shows them all. Item data is the schedule's id.
+// takes the first that fits, Escape none; a click on the field shows them all. Item data is the schedule's id.
 
 #include "ui/panels/spinboxes.h"
 
@@ -22,6 +22,9 @@ public:
 
 signals:
     void scheduleChosen(const QString& id);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void takeTyped();

@@ -20,16 +20,6 @@ QString controlName(const ScheduleOption& option)
     return QStringLiteral("option-") + fromCore(option.id);
 }
 
-/// "group-size" → "Group size", where there is no translation.
-QString optionLabel(const ScheduleOption& option)
-{
-    QString label = translated(option.id);
-    label.replace(u'-', u' ');
-    if (!label.isEmpty())
-        label[0] = label[0].toUpper();
-    return label;
-}
-
 }  // namespace
 
 ScheduleSection::ScheduleSection(ScenarioEditor* editor, const Appearance* appearance, QWidget* parent)
@@ -126,7 +116,7 @@ void ScheduleSection::addOption(const ScheduleOption& option)
         control = combo;
     }
     control->setObjectName(controlName(option));
-    m_options->layout()->addWidget(line(optionLabel(option), control, translated(option.description)));
+    m_options->layout()->addWidget(line(optionLabel(option.id), control, translated(option.description)));
 }
 
 void ScheduleSection::setOption(const ScheduleOption& option, const std::string& value)
@@ -136,7 +126,7 @@ void ScheduleSection::setOption(const ScheduleOption& option, const std::string&
         changed.options.erase(std::string(option.id));
     else
         changed.options[std::string(option.id)] = value;
-    editor()->apply(optionLabel(option), changed, controlName(option));
+    editor()->apply(optionLabel(option.id), changed, controlName(option));
 }
 
 }  // namespace bubblescope

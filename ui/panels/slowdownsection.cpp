@@ -15,10 +15,12 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace bubblescope {
 namespace {
@@ -153,7 +155,6 @@ void SlowdownSection::addMiddle()
     m_middleFactor->setPrefix(QStringLiteral("×"));
     m_middleFactor->setRange(kMinSlowdown, kMaxSlowdown);
     m_middleFactor->setRoom(4);
-    m_middleFactor->setValue(kFirstMiddleFactor);
     auto* line = new QHBoxLayout;
     line->addWidget(m_middle);
     line->addStretch(1);
@@ -162,6 +163,11 @@ void SlowdownSection::addMiddle()
     connect(m_middle, &QAbstractButton::toggled, this, &SlowdownSection::switchMiddle);
     connect(m_middleFactor, &RealSpin::edited, this, &SlowdownSection::setMiddleFactor);
     connect(m_middleFactor, &QAbstractSpinBox::editingFinished, editor(), &ScenarioEditor::endGesture);
+    // The scenario changes before its step counts.
+    connect(editor()->undoStack(), &QUndoStack::indexChanged, this, [this] {
+        forgetUndone();
+        showMiddle();
+    });
 }
 
 void SlowdownSection::setFactor(int stage, double factor)
@@ -169,8 +175,6 @@ void SlowdownSection::setFactor(int stage, double factor)
     const Scenario& scenario = editor()->scenario();
     if (stage >= scenario.stages())
         return;
-    if (stage == middleStage(scenario))
-        editor()->setMiddleSlowedBySwitch(false);
     editor()->apply(tr("Slowdown of stage %1").arg(stage), withSlowdown(scenario, stage, factor),
                     QStringLiteral("slowdown%1").arg(stage));
 }
@@ -178,10 +182,8 @@ void SlowdownSection::setFactor(int stage, double factor)
 void SlowdownSection::switchMiddle(bool on)
 {
     const Scenario& scenario = editor()->scenario();
-    editor()->setMiddleSlowedBySwitch(on);
     editor()->endGesture();
-    editor()->apply(tr("Slow middle stage"),
-                    withSlowdown(scenario, middleStage(scenario), on ? m_middleFactor->value() : 1.0),
+    editor()->apply(tr("Slow middle stage"), withSlowdown(scenario, middleStage(scenario), on ? middleFactor() : 1.0),
                     QStringLiteral("slowMiddle"));
     if (const auto middle = static_cast<std::size_t>(middleStage(scenario)); on && middle < m_sliders.size())
         m_scroll->ensureWidgetVisible(m_sliders[middle]);
@@ -189,11 +191,44 @@ void SlowdownSection::switchMiddle(bool on)
 
 void SlowdownSection::setMiddleFactor(double factor)
 {
-    if (!m_middle->isChecked())
-        return;
+    if (m_middle->isChecked()) {
+        const Scenario& scenario = editor()->scenario();
+        editor()->apply(tr("Slow middle stage"), withSlowdown(scenario, middleStage(scenario), factor),
+                        QStringLiteral("slowMiddleFactor"));
+    }
+    chooseMiddleFactor(factor);
+}
+
+double SlowdownSection::middleFactor() const
+{
+    const auto after = m_chosen.upper_bound(editor()->undoStack()->index());
+    return after == m_chosen.begin() ? kFirstMiddleFactor : std::prev(after)->second;
+}
+
+void SlowdownSection::chooseMiddleFactor(double factor)
+{
+    forgetUndone();
+    m_chosen[editor()->undoStack()->index()] = factor;
+    showMiddle();
+}
+
+void SlowdownSection::forgetUndone()
+{
+    if (!editor()->undoStack()->canRedo())
+        m_chosen.erase(m_chosen.upper_bound(editor()->undoStack()->index()), m_chosen.end());
+}
+
+void SlowdownSection::showMiddle()
+{
     const Scenario& scenario = editor()->scenario();
-    editor()->apply(tr("Slow middle stage"), withSlowdown(scenario, middleStage(scenario), factor),
-                    QStringLiteral("slowMiddleFactor"));
+    const double factor = slowdownOf(scenario, middleStage(scenario));
+    const QSignalBlocker switchBlocker(m_middle);
+    m_middle->setChecked(factor != 1.0);
+    const double shown = factor != 1.0 ? factor : middleFactor();
+    if (m_middleFactor->value() == shown)
+        return;
+    const QSignalBlocker spinBlocker(m_middleFactor);
+    m_middleFactor->setValue(shown);
 }
 
 void SlowdownSection::showSliders(const Scenario& scenario)
@@ -234,13 +269,7 @@ void SlowdownSection::refresh(const Scenario& scenario)
 {
     showSliders(scenario);
     resizeBank();
-    const double factor = slowdownOf(scenario, middleStage(scenario));
-    const QSignalBlocker switchBlocker(m_middle);
-    m_middle->setChecked(factor != 1.0);
-    if (factor != 1.0 && m_middleFactor->value() != factor) {
-        const QSignalBlocker spinBlocker(m_middleFactor);
-        m_middleFactor->setValue(factor);
-    }
+    showMiddle();
 }
 
 }  // namespace bubblescope

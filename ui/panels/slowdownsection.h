@@ -6,6 +6,7 @@
 
 #include "ui/panels/controlsection.h"
 
+#include <map>
 #include <vector>
 
 class QScrollArea;
@@ -55,12 +56,17 @@ public:
 
     SlowdownSection(ScenarioEditor* editor, const Appearance* appearance, QWidget* parent = nullptr);
     void refresh(const Scenario& scenario) override;
+    /// What the middle stage's switch slows it by.
+    [[nodiscard]] double middleFactor() const;
+    void chooseMiddleFactor(double factor);
 
 private:
     void addMiddle();
     void setFactor(int stage, double factor);
     void switchMiddle(bool on);
     void setMiddleFactor(double factor);
+    void forgetUndone();
+    void showMiddle();
     void showSliders(const Scenario& scenario);
     void resizeBank();
 
@@ -70,6 +76,7 @@ private:
     StyledLabel* m_tooMany;
     SwitchButton* m_middle = nullptr;
     RealSpin* m_middleFactor = nullptr;
+    std::map<int, double> m_chosen;  ///< factors for the switch, by the step of undo from which they hold
 };
 
 }  // namespace bubblescope

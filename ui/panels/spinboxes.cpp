@@ -32,6 +32,12 @@ QString bareText(QString text, const QString& prefix, const QString& suffix)
     return text.trimmed();
 }
 
+/// No part of a number: it is the window's, which plays.
+bool isSpace(const QKeyEvent* event)
+{
+    return event->key() == Qt::Key_Space && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+}
+
 void hintAtMost(QWidget* spin, const QString& most)
 {
     QToolTip::showText(spin->mapToGlobal(QPoint(0, spin->height() / 2)),
@@ -128,6 +134,11 @@ void IntSpin::stepBy(int steps)
 
 void IntSpin::keyPressEvent(QKeyEvent* event)
 {
+    if (isSpace(event)) {
+        m_pause.end();
+        event->ignore();
+        return;
+    }
     const TypingPause::Scope typing(m_pause, true);
     QSpinBox::keyPressEvent(event);
 }
@@ -136,8 +147,9 @@ bool IntSpin::event(QEvent* event)
 {
     if (!asksForUndo(event))
         return QSpinBox::event(event);
-    // What is taken back is what has been typed.
+    // What is taken back is what has been typed; a field left blank shows its number again.
     m_pause.end();
+    setValue(value());
     return false;
 }
 
@@ -213,6 +225,11 @@ void RealSpin::stepBy(int steps)
 
 void RealSpin::keyPressEvent(QKeyEvent* event)
 {
+    if (isSpace(event)) {
+        m_pause.end();
+        event->ignore();
+        return;
+    }
     const TypingPause::Scope typing(m_pause, true);
     QDoubleSpinBox::keyPressEvent(event);
 }
@@ -222,6 +239,7 @@ bool RealSpin::event(QEvent* event)
     if (!asksForUndo(event))
         return QDoubleSpinBox::event(event);
     m_pause.end();
+    setValue(value());
     return false;
 }
 

@@ -83,7 +83,17 @@ PlayController::PlayController(Session* session, QObject* parent)
     m_timer.setInterval(kFrameMs);
     connect(&m_timer, &QTimer::timeout, this, &PlayController::advance);
     connect(session, &Session::runChanged, this, &PlayController::takeRun);
+    connect(session, &Session::errorChanged, this, [this] { m_fresh = m_fresh && !m_session->error(); });
     if (session->run())
+        takeRun();
+}
+
+void PlayController::startAfresh()
+{
+    m_fresh = true;
+    setPlaying(false);
+    // Nothing new is on its way where the scenario is the same as before.
+    if (!m_session->busy() && m_session->run())
         takeRun();
 }
 
@@ -104,8 +114,11 @@ TimeNs PlayController::tickNs() const
 
 void PlayController::takeRun()
 {
-    const bool isFirst = !m_run;
-    const bool wasFitted = !m_run || (m_fromNs <= 0 && m_toNs >= m_lastSpanNs);
+    // A measured run in between is not the one that was asked for.
+    const bool isFirst = !m_run || (m_fresh && m_session->run() == m_session->simulated());
+    if (isFirst)
+        m_fresh = false;
+    const bool wasFitted = isFirst || (m_fromNs <= 0 && m_toNs >= m_lastSpanNs);
     const std::shared_ptr<const Run> before = std::exchange(m_run, m_session->run());
     const bool hadPin = m_pinnedOp || m_pinnedGap;
     // While a measured run grows, who looks at an op goes on looking at it.
@@ -127,7 +140,7 @@ void PlayController::takeRun()
     else
         setRange(m_fromNs, m_toNs);
     m_lastSpanNs = spanNs();
-    // The very first picture shows the pipeline at work.
+    // The first picture shows the pipeline at work.
     if (isFirst)
         place(endNs() * 2 / 5 / tickNs() * tickNs());
     m_cursorNs = m_atEnd && !m_playing ? endNs() : std::min(m_placedNs, endNs());

@@ -28,6 +28,10 @@ class PlayController : public QObject {
 public:
     explicit PlayController(Session* session, QObject* parent = nullptr);
 
+    /// The next run that the session computes is another pipeline, not this one changed: it shows as the first one did,
+    /// whole and with the cursor where the pipeline is at work.
+    void startAfresh();
+
     [[nodiscard]] const Session& session() const { return *m_session; }
     /// Null before the first run.
     [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_run; }
@@ -110,6 +114,7 @@ private:
     double m_playedNs = 0;
     TimeNs m_cursorNs = 0;
     TimeNs m_placedNs = 0;  ///< where the cursor was put; a run that is shorter for a while does not change it
+    bool m_fresh = true;    ///< the next run is the first of its pipeline
     bool m_atEnd = false;   ///< the cursor stays at the end of whatever run comes
     bool m_cursorShown = true;
     TimeNs m_lastSpanNs = 0;

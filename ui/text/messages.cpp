@@ -103,6 +103,53 @@ QString blockedText(const BlockedUnit& unit)
         .arg(fromCore(unit.unit), needs.join(QStringLiteral(", ")));
 }
 
+QString settingErrorText(const Error& error)
+{
+    const std::pair<std::string_view, const char*> names[] = {
+        {"devices", QT_TRANSLATE_NOOP("setting", "Stages")},
+        {"chunks", QT_TRANSLATE_NOOP("setting", "Chunks per device")},
+        {"microbatches", QT_TRANSLATE_NOOP("setting", "Microbatches")},
+        {"iterations", QT_TRANSLATE_NOOP("setting", "Iterations")},
+        {"schedule", QT_TRANSLATE_NOOP("setting", "Schedule")},
+        {"costs.forward_ns", QT_TRANSLATE_NOOP("setting", "Forward")},
+        {"costs.backward_input_ns", QT_TRANSLATE_NOOP("setting", "Backward for the input")},
+        {"costs.backward_weight_ns", QT_TRANSLATE_NOOP("setting", "Backward for the weights")},
+        {"costs.slowdown", QT_TRANSLATE_NOOP("setting", "Slowdown of each stage")},
+        {"transfer.latency_ns", QT_TRANSLATE_NOOP("setting", "Transfer")},
+        {"transfer.bytes", QT_TRANSLATE_NOOP("setting", "Size of a transfer")},
+        {"transfer.bytes_per_second", QT_TRANSLATE_NOOP("setting", "Bandwidth")},
+        {"jitter.amount", QT_TRANSLATE_NOOP("setting", "Jitter")},
+        {"batch.samples", QT_TRANSLATE_NOOP("setting", "Samples")},
+        {"batch.overhead_ns", QT_TRANSLATE_NOOP("setting", "Overhead")},
+        {"memory_limit_bytes", QT_TRANSLATE_NOOP("setting", "Memory limit")},
+    };
+    Error named = error;
+    // A list's entry keeps its number.
+    const std::string key = error.where.substr(0, error.where.find('['));
+    constexpr std::string_view kOption = "options.";
+    QString name;
+    for (const auto& [known, text] : names)
+        if (known == key)
+            name = QCoreApplication::translate("setting", text);
+    if (key.starts_with(kOption))
+        name = optionLabel(key.substr(kOption.size()));
+    if (!name.isEmpty())
+        named.where = name.toStdString() + error.where.substr(key.size());
+    for (std::string& arg : named.args)
+        if (findSchedule(arg))
+            arg = scheduleName(arg).toStdString();
+    return errorText(named);
+}
+
+QString optionLabel(std::string_view id)
+{
+    QString label = translated(id);
+    label.replace(u'-', u' ');
+    if (!label.isEmpty())
+        label[0] = label[0].toUpper();
+    return label;
+}
+
 QString closedFormReason(const ClosedForm& form)
 {
     switch (form.reason) {

@@ -25,6 +25,9 @@ namespace bubblescope {
 /// "WHERE: sentence", one line. What blocks a schedule that cannot finish is in error.deadlock.
 [[nodiscard]] QString errorText(const Error& error);
 
+/// The same for an error of the scenario's: the setting by the name that it has in the window, schedules by theirs.
+[[nodiscard]] QString settingErrorText(const Error& error);
+
 /// "2F5 waits for 1F5".
 [[nodiscard]] QString blockedText(const BlockedUnit& unit);
 
@@ -33,6 +36,9 @@ namespace bubblescope {
 
 /// Only why it does not apply: "stage 2 is slower than the others"; empty where it applies.
 [[nodiscard]] QString closedFormReason(const ClosedForm& form);
+
+/// A schedule's option in words: "group-size" is "Group size" where there is no translation.
+[[nodiscard]] QString optionLabel(std::string_view id);
 
 /// A schedule's name for an id or alias; the id itself if there is none.
 [[nodiscard]] QString scheduleName(std::string_view id);

@@ -163,4 +163,16 @@ RulerTicks rulerTicks(const TimeScale& scale, double leastPx, TimeNs lastNs)
     return ticks;
 }
 
+RulerTicks labelledTicks(const TimeScale& scale, TimeNs lastNs, double px,
+                         const std::function<double(const QString&)>& widthOf)
+{
+    constexpr double kLeast = 48;
+    constexpr double kBetween = 18;
+    // The numbers' width depends on the step and the step on their width: take the longest of what is in sight.
+    RulerTicks ticks = rulerTicks(scale, kLeast * px, lastNs);
+    const QString longest = numberText(std::min(lastNs, scale.toNs), ticks.unit, ticks.decimals);
+    const double least = widthOf(longest) + kBetween * px;
+    return least > kLeast * px ? rulerTicks(scale, least, lastNs) : ticks;
+}
+
 }  // namespace bubblescope

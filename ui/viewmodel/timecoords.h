@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -90,5 +91,8 @@ struct RulerTicks {
 };
 /// At least `leastPx` pixels apart, none before 0 or after `lastNs`.
 [[nodiscard]] RulerTicks rulerTicks(const TimeScale& scale, double leastPx, TimeNs lastNs);
+/// As on every ruler and time axis: with room for the numbers, whose width `widthOf` tells. `px`: of one at scale 1.
+[[nodiscard]] RulerTicks labelledTicks(const TimeScale& scale, TimeNs lastNs, double px,
+                                       const std::function<double(const QString&)>& widthOf);
 
 }  // namespace bubblescope

@@ -17,11 +17,13 @@
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
 #include "ui/viewmodel/figures.h"
+#include "ui/window/busyveil.h"
 #include "ui/window/chartstack.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 #include "ui/window/predictedpane.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
@@ -69,13 +71,8 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
     connect(&m_files, &ScenarioFiles::pathChanged, this, &MainWindow::refreshTitle);
-    // A crash loses two seconds of work at most.
-    constexpr int kRememberMs = 2000;
-    m_rememberLater.setSingleShot(true);
-    m_rememberLater.setInterval(kRememberMs);
-    connect(&m_rememberLater, &QTimer::timeout, this, [this] { m_files.remember(); });
     if (m_remembers)
-        connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
+        rememberChanges();
     applyAppearance();
 }
 
@@ -129,9 +126,16 @@ void MainWindow::buildLayout()
     m_picture->setStretchFactor(3, 3);
     connect(m_gantt, &GanttView::plotRectChanged, this, &MainWindow::alignChart);
 
+    // What it takes it takes from the picture; no control moves under the pointer.
+    auto* middle = new QWidget(this);
+    auto* middleColumn = new QVBoxLayout(middle);
+    middleColumn->setContentsMargins(0, 0, 0, 0);
+    middleColumn->setSpacing(0);
+    middleColumn->addWidget(m_notice);
+    middleColumn->addWidget(m_picture, 1);
+
     m_columns = new QSplitter(Qt::Horizontal, this);
-    for (QWidget* column :
-         {static_cast<QWidget*>(m_controls), static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_figures)})
+    for (QWidget* column : {static_cast<QWidget*>(m_controls), middle, static_cast<QWidget*>(m_figures)})
         m_columns->addWidget(column);
     m_columns->setStretchFactor(1, 1);
 
@@ -141,9 +145,9 @@ void MainWindow::buildLayout()
     layout->setSpacing(0);
     layout->addWidget(m_playBar);
     layout->addWidget(m_liveBar);
-    layout->addWidget(m_notice);
     layout->addWidget(m_columns, 1);
     setCentralWidget(central);
+    new BusyVeil(&m_session, &m_appearance, {m_picture, m_figures}, central);
     alignChart();
     m_gantt->setFocus();
 }
@@ -257,10 +261,14 @@ void MainWindow::applyAppearance()
 void MainWindow::refreshTitle()
 {
     const QString file = QFileInfo(m_files.path()).fileName();
-    const QString title = QString::fromStdString(m_session.scenario().title);
-    const QString what = !file.isEmpty() ? file : !title.isEmpty() ? title : tr("new scenario");
+    // A title tells what the scenario was before it was changed.
+    const bool modified = m_files.modified();
+    const QString title = translated((modified ? m_files.origin() : m_session.scenario()).title);
+    QString what = file;
+    if (what.isEmpty())
+        what = title.isEmpty() ? tr("new scenario") : modified ? tr("changed from “%1”").arg(title) : title;
     setWindowTitle(tr("%1[*] – Bubblescope").arg(what));
-    setWindowModified(m_files.modified());
+    setWindowModified(modified);
 }
 
 void MainWindow::refreshNotes()
@@ -281,6 +289,8 @@ bool MainWindow::openFile(const QString& path)
     const std::optional<Error> error = m_files.open(path);
     if (error)
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
+    else
+        m_play.startAfresh();
     return !error;
 }
 
@@ -385,9 +395,15 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
     // Only what the focused control had no use for arrives here. A number typed and confirmed gives the keys back to
     // the picture.
     const bool confirmed = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (confirmed || event->key() == Qt::Key_Escape)
+    const bool playsFromNumber =
+        event->key() == Qt::Key_Space && qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget());
+    if (confirmed || playsFromNumber || event->key() == Qt::Key_Escape)
         m_gantt->setFocus();
-    const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    // Where a symbol needs Shift (+ on many keyboards), Shift is part of the symbol.
+    const QString text = event->text();
+    if (text.size() == 1 && text[0].isPrint() && !text[0].isLetter() && !text[0].isSpace())
+        modifiers &= ~Qt::ShiftModifier;
     if (!m_actions.handleFallback(QKeySequence(event->key() | static_cast<int>(modifiers))))
         QMainWindow::keyPressEvent(event);
 }
@@ -401,22 +417,57 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
+    // Several are taken as well: to say why not.
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.first().isLocalFile())
+    if (std::any_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); }))
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && openFile(urls.first().toLocalFile()))
+    if (urls.size() > 1)
+        m_notice->showMessage(
+            tr("Not opened: %n files at once; drop one file.", nullptr, static_cast<int>(urls.size())));
+    else if (!urls.isEmpty() && openFile(urls.first().toLocalFile()))
         event->acceptProposedAction();
+}
+
+void MainWindow::rememberChanges()
+{
+    // A crash or a signal loses a second of work at most. What runs is kept, so a new run is news as well.
+    constexpr int kRememberMs = 1000;
+    m_rememberLater.setSingleShot(true);
+    m_rememberLater.setInterval(kRememberMs);
+    connect(&m_rememberLater, &QTimer::timeout, this, &MainWindow::remember);
+    const auto start = qOverload<>(&QTimer::start);
+    connect(&m_session, &Session::scenarioChanged, &m_rememberLater, start);
+    connect(&m_session, &Session::runChanged, &m_rememberLater, start);
+    connect(&m_files, &ScenarioFiles::pathChanged, &m_rememberLater, start);
+    connect(&m_appearance, &Appearance::changed, &m_rememberLater, start);
+    connect(&m_play, &PlayController::speedChanged, &m_rememberLater, start);
+    connect(&m_play, &PlayController::loopChanged, &m_rememberLater, start);
+    // The desktop's session ends.
+    connect(
+        qGuiApp, &QGuiApplication::commitDataRequest, this, [this] { remember(); }, Qt::DirectConnection);
+}
+
+void MainWindow::takeFirstPlace()
+{
+    constexpr double kShare = 0.9;
+    constexpr QSize kMost(1600, 1000);
+    constexpr QSize kSmallScreen(1280, 800);
+    const QSize room = screen()->availableSize();
+    resize((room * kShare).boundedTo(kMost));
+    if (room.width() < kSmallScreen.width() || room.height() < kSmallScreen.height())
+        setWindowState(Qt::WindowMaximized);
 }
 
 void MainWindow::restore()
 {
     const QSettings settings;
-    restoreGeometry(settings.value("window/geometry").toByteArray());
+    if (!restoreGeometry(settings.value("window/geometry").toByteArray()))
+        takeFirstPlace();
     m_columns->restoreState(settings.value("window/columns").toByteArray());
     m_picture->restoreState(settings.value("window/picture").toByteArray());
     m_appearance.setMode(settings.value("appearance/mode").value<Appearance::Mode>());
@@ -426,12 +477,10 @@ void MainWindow::restore()
                                                                                  : Appearance::Ahead::Faint);
     m_play.setSpeed(settings.value("play/speed", m_play.speed()).toDouble());
     m_play.setLoop(settings.value("play/loop", false).toBool());
+    m_controls->setSlowMiddleFactor(settings.value("controls/slowMiddleFactor", 0.0).toDouble());
     restoreLive();
     m_charts->setCurrent(settings.value("window/chart", 0).toInt());
-    if (const std::optional<Scenario> scenario = m_files.remembered()) {
-        m_session.load(*scenario);
-        m_files.adopt(*scenario);
-    }
+    m_files.restore();
 }
 
 void MainWindow::remember()
@@ -447,6 +496,7 @@ void MainWindow::remember()
     settings.setValue("appearance/hideAhead", m_appearance.ahead() == Appearance::Ahead::Hidden);
     settings.setValue("play/speed", m_play.speed());
     settings.setValue("play/loop", m_play.loop());
+    settings.setValue("controls/slowMiddleFactor", m_controls->slowMiddleFactor());
     rememberLive();
     m_files.remember();
 }

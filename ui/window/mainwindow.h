@@ -101,6 +101,8 @@ private:
     void copyPicture();
     void toggleFullScreen(bool on);
     void restore();
+    void takeFirstPlace();
+    void rememberChanges();
     void remember();
 
     std::shared_ptr<Workspace> m_workspace;

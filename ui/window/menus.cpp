@@ -99,6 +99,7 @@ void MainWindow::addExamples(QMenu* menu)
         connect(menu->addAction(title), &QAction::triggered, this, [this, title, scenario] {
             m_session.edit(tr("Example: %1").arg(title), scenario);
             m_files.adopt(scenario);
+            m_play.startAfresh();
         });
     }
 }

@@ -9,7 +9,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QStringList>
 
@@ -30,7 +29,7 @@ QString sentenceFor(const Error& error)
 {
     if (error.code == ErrorCode::Cancelled)
         return NoticeBar::tr("Cancelled. The picture shows the scenario before; undo, or change a control, to go on.");
-    QString what = errorText(error);
+    QString what = settingErrorText(error);
     if (error.deadlock) {
         constexpr int kMostNamed = 4;
         const QStringList blocked = blockedDevices(*error.deadlock);
@@ -50,23 +49,21 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
     , m_session(session)
     , m_appearance(appearance)
     , m_label(new QLabel(this))
-    , m_progress(new QProgressBar(this))
     , m_next(new QPushButton(this))
-    , m_button(new QPushButton(this))
+    , m_dismiss(new QPushButton(tr("Dismiss"), this))
 {
     setObjectName("noticeBar");
     setAutoFillBackground(true);
     m_label->setObjectName("noticeText");
     m_label->setWordWrap(true);
+    m_label->setTextFormat(Qt::PlainText);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_progress->setRange(0, 1000);
-    m_progress->setTextVisible(false);
-    m_button->setFocusPolicy(Qt::TabFocus);
+    m_dismiss->setObjectName("noticeDismiss");
+    m_dismiss->setFocusPolicy(Qt::TabFocus);
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(m_label, 1);
-    layout->addWidget(m_progress, 1);
     layout->addWidget(m_next, 0, Qt::AlignTop);
-    layout->addWidget(m_button, 0, Qt::AlignTop);
+    layout->addWidget(m_dismiss, 0, Qt::AlignTop);
     m_next->setObjectName("noticeNext");
     m_next->setFocusPolicy(Qt::TabFocus);
     connect(m_next, &QPushButton::clicked, this, [this] {
@@ -74,30 +71,13 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
             m_doNext();
     });
 
-    constexpr int kSlowMs = 500;
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(kSlowMs);
-    connect(&m_slow, &QTimer::timeout, this, [this] {
-        m_showProgress = true;
-        refresh();
-    });
-    connect(session, &Session::busyChanged, this, [this](bool busy) {
-        m_showProgress = false;
-        busy ? m_slow.start() : m_slow.stop();
-        m_progress->setValue(0);
-        refresh();
-    });
-    connect(session, &Session::progressChanged, this,
-            [this](double done) { m_progress->setValue(qRound(done * m_progress->maximum())); });
     connect(session, &Session::errorChanged, this, &NoticeBar::refresh);
     connect(session, &Session::scenarioChanged, this, [this] {
         m_message.clear();
         refresh();
     });
     connect(appearance, &Appearance::changed, this, &NoticeBar::refresh);
-    connect(m_button, &QPushButton::clicked, this, [this] {
-        if (m_showProgress)
-            m_session->cancel();
+    connect(m_dismiss, &QPushButton::clicked, this, [this] {
         m_message.clear();
         refresh();
     });
@@ -127,28 +107,26 @@ QString NoticeBar::text() const
 
 void NoticeBar::refresh()
 {
-    QString text = m_message;
-    if (text.isEmpty() && m_session->error())
-        text = sentenceFor(*m_session->error());
-    if (m_showProgress)
-        text = tr("Computing…");
+    QStringList lines;
+    if (!m_message.isEmpty())
+        lines << m_message;
+    if (m_session->error())
+        lines << sentenceFor(*m_session->error());
 
     QPalette colors = palette();
     const Theme& theme = m_appearance->theme();
     const bool done = m_done && !m_message.isEmpty();
-    const bool calm = m_showProgress || done;
+    const bool calm = done && !m_session->error();
     colors.setColor(QPalette::Window, calm ? theme.panel : theme.accentGround);
     colors.setColor(QPalette::WindowText, calm ? theme.text : theme.accent);
     setPalette(colors);
     m_label->setPalette(colors);
-    m_label->setText(text);
+    m_label->setText(lines.join(u'\n'));
     const bool deadlocked = m_session->error() && m_session->error()->deadlock;
     m_label->setToolTip(deadlocked ? blockedDevices(*m_session->error()->deadlock).join('\n') : QString());
-    m_progress->setVisible(m_showProgress);
-    m_next->setVisible(done && !m_showProgress && !m_next->text().isEmpty());
-    m_button->setText(m_showProgress ? tr("Cancel") : tr("Dismiss"));
-    m_button->setVisible(m_showProgress || !m_message.isEmpty());
-    setVisible(!text.isEmpty());
+    m_next->setVisible(done && !m_next->text().isEmpty());
+    m_dismiss->setVisible(!m_message.isEmpty());
+    setVisible(!lines.isEmpty());
 }
 
 }  // namespace bubblescope

@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// A line above the picture: what is wrong with the present scenario and the way out, or how far a long computation is,
-// with a button to end it. Hidden when there is nothing to say. The picture below stays the last good one.
+// Above the picture: what is wrong with the present scenario and the way out, and what else has failed. Hidden when
+// there is nothing to say. The picture below stays the last good one.
 
 #include "ui/theme/appearance.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <functional>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace bubblescope {
@@ -26,8 +24,8 @@ class NoticeBar : public QWidget {
 public:
     NoticeBar(Session* session, const Appearance* appearance, QWidget* parent = nullptr);
 
-    /// Something that failed apart from the scenario itself: a file that cannot be read. Stays until dismissed or until
-    /// the scenario changes.
+    /// Something that failed apart from the scenario itself: a file that cannot be read. Stays, with what is wrong with
+    /// the scenario, until dismissed or until the scenario changes.
     void showMessage(const QString& sentence);
     /// Something that has been done, in calm colours, with what one may want to do next. Stays as long.
     void showDone(const QString& sentence, const QString& next = {}, const std::function<void()>& doNext = {});
@@ -39,14 +37,11 @@ private:
     Session* m_session;
     const Appearance* m_appearance;
     QLabel* m_label;
-    QProgressBar* m_progress;
     QPushButton* m_next;
-    QPushButton* m_button;
-    QTimer m_slow;  ///< a computation shows itself after half a second
+    QPushButton* m_dismiss;
     QString m_message;
     std::function<void()> m_doNext;
     bool m_done = false;
-    bool m_showProgress = false;
 };
 
 }  // namespace bubblescope

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/playbar.h"
 
+#include "ui/panels/spinboxes.h"
 #include "ui/session/playcontroller.h"
 #include "ui/text/format.h"
 #include "ui/theme/glyphs.h"
 #include "ui/window/actions.h"
 
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
@@ -36,7 +36,7 @@ PlayBar::PlayBar(PlayController* play, Actions* actions, const Appearance* appea
     , m_actions(actions)
     , m_appearance(appearance)
     , m_title(new QLabel(QStringLiteral("Bubblescope"), this))
-    , m_tick(new QDoubleSpinBox(this))
+    , m_tick(new RealSpin(this))
     , m_speed(new QSlider(Qt::Horizontal, this))
     , m_speedText(new QLabel(this))
 {
@@ -52,12 +52,11 @@ PlayBar::PlayBar(PlayController* play, Actions* actions, const Appearance* appea
     m_forward->setAutoRepeat(true);
 
     m_tick->setObjectName("tickSpin");
-    m_tick->setDecimals(6);
     m_tick->setRange(0, 1e6);
+    m_tick->setKeyboardTracking(false);
     m_tick->setSuffix(tr(" ms"));
     m_tick->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-    m_tick->setKeyboardTracking(false);
-    m_tick->setSpecialValueText(tr("automatic"));
+    m_tick->setAccessibleName(tr("Tick"));
     m_tick->setToolTip(tr("Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time "
                           "that divides all durations."));
     m_speed->setObjectName("speedSlider");
@@ -82,7 +81,7 @@ PlayBar::PlayBar(PlayController* play, Actions* actions, const Appearance* appea
     layout->addWidget(m_speedText);
     layout->addStretch(1);
 
-    connect(m_tick, &QDoubleSpinBox::valueChanged, this, [this](double ms) {
+    connect(m_tick, &RealSpin::edited, this, [this](double ms) {
         m_play->setChosenTickNs(ms > 0 ? std::optional<TimeNs>(std::llround(ms * 1e6)) : std::nullopt);
     });
     connect(m_speed, &QSlider::valueChanged, this, [this](int position) { m_play->setSpeed(speedAt(position)); });
@@ -136,6 +135,7 @@ void PlayBar::refreshTick()
 {
     const QSignalBlocker blocker(m_tick);
     m_tick->setValue(static_cast<double>(m_play->chosenTickNs().value_or(0)) / static_cast<double>(kNsPerMs));
+    // Zero stands for it.
     m_tick->setSpecialValueText(formatTime(m_play->tickNs(), 6));
 }
 

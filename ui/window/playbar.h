@@ -8,7 +8,6 @@
 
 #include <QWidget>
 
-class QDoubleSpinBox;
 class QLabel;
 class QSlider;
 class QToolButton;
@@ -17,6 +16,7 @@ namespace bubblescope {
 
 class Actions;
 class PlayController;
+class RealSpin;
 
 class PlayBar : public QWidget {
     Q_OBJECT
@@ -35,7 +35,7 @@ private:
     const Appearance* m_appearance;
     QToolButton *m_toStart, *m_back, *m_playPause, *m_forward, *m_toEnd, *m_loop;
     QLabel* m_title;
-    QDoubleSpinBox* m_tick;
+    RealSpin* m_tick;
     QSlider* m_speed;
     QLabel* m_speedText;
 };

@@ -19,6 +19,22 @@ namespace {
 
 constexpr int kMostRecent = 10;
 
+/// Whoever opens a schedule's file thinks of what each of its ops takes. Where its devices hold several stages, one
+/// value would be divided among them: it is given to each stage instead.
+Scenario withStageCosts(Scenario scenario, const Scenario& base)
+{
+    if (scenario.chunks == 1)
+        return scenario;
+    const auto stagesBefore = static_cast<std::size_t>(base.stages());
+    for (auto list : {&StageCosts::forwardNs, &StageCosts::backwardInputNs, &StageCosts::backwardWeightNs}) {
+        std::vector<TimeNs>& values = scenario.costs.*list;
+        const bool shared = (base.costs.*list).size() != stagesBefore;
+        if (values.size() == 1)
+            values.assign(static_cast<std::size_t>(scenario.stages()), values.front() / (shared ? base.chunks : 1));
+    }
+    return scenario;
+}
+
 std::filesystem::path nativePath(const QString& path)
 {
     return std::filesystem::path(QDir::toNativeSeparators(path).toStdU16String());
@@ -30,9 +46,12 @@ bool looksLikeJson(const std::string& text)
     return first != std::string::npos && (text[first] == '{' || text[first] == '[');
 }
 
-QString rememberedPath()
+constexpr const char* kLast = "last-scenario.json";
+constexpr const char* kOrigin = "last-origin.json";
+
+QString rememberedPath(const char* name)
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/last-scenario.json";
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u'/' + QLatin1String(name);
 }
 
 }  // namespace
@@ -51,7 +70,8 @@ Result<Scenario> ScenarioFiles::read(const QString& path, const Scenario& base)
     const std::string name = QFileInfo(path).fileName().toStdString();
     if (looksLikeJson(text.value()) || QFileInfo(path).suffix().compare(u"json", Qt::CaseInsensitive) == 0)
         return readScenarioJson(text.value(), name);
-    return customScenario(text.value(), name, base);
+    const Result<Scenario> scenario = customScenario(text.value(), name, base);
+    return scenario.ok() ? Result<Scenario>(withStageCosts(scenario.value(), base)) : scenario;
 }
 
 std::optional<Error> ScenarioFiles::open(const QString& path)
@@ -71,17 +91,22 @@ std::optional<Error> ScenarioFiles::paste(const QString& text)
 {
     const std::string pasted = text.toStdString();
     const std::string name = tr("clipboard").toStdString();
-    const Result<Scenario> scenario =
-        looksLikeJson(pasted) ? readScenarioJson(pasted, name) : customScenario(pasted, name, m_session->scenario());
+    const Scenario& base = m_session->scenario();
+    const bool json = looksLikeJson(pasted);
+    const Result<Scenario> scenario = json ? readScenarioJson(pasted, name) : customScenario(pasted, name, base);
     if (!scenario.ok())
         return scenario.error();
-    m_session->edit(tr("Paste"), scenario.value());
+    m_session->edit(tr("Paste"), json ? scenario.value() : withStageCosts(scenario.value(), base));
     return std::nullopt;
 }
 
 std::optional<Error> ScenarioFiles::save(const QString& path)
 {
-    if (std::optional<Error> error = writeTextFile(nativePath(path), writeScenarioJson(m_session->scenario())))
+    Scenario scenario = m_session->scenario();
+    // An example's title tells what the example was; a file's own is its author's.
+    if (m_path.isEmpty() && modified())
+        scenario.title.clear();
+    if (std::optional<Error> error = writeTextFile(nativePath(path), writeScenarioJson(scenario)))
         return error;
     m_saved = m_session->scenario();
     setPath(path);
@@ -103,7 +128,9 @@ void ScenarioFiles::adoptStream(const QString& path)
 
 bool ScenarioFiles::modified() const
 {
-    return m_session->scenario() != m_saved;
+    Scenario saved = m_saved;
+    saved.title = m_session->scenario().title;
+    return m_session->scenario() != saved;
 }
 
 QStringList ScenarioFiles::recent() const
@@ -131,20 +158,38 @@ void ScenarioFiles::addRecent(const QString& path)
 
 void ScenarioFiles::remember() const
 {
-    const QString path = rememberedPath();
-    QDir().mkpath(QFileInfo(path).path());
     // Not worth a message: the next start merely opens with the first picture.
-    const Scenario& scenario = m_session->simulated() ? m_session->simulated()->scenario : m_session->scenario();
-    static_cast<void>(writeTextFile(nativePath(path), writeScenarioJson(scenario)));
+    const auto keep = [](const char* name, const Scenario& scenario) {
+        const QString path = rememberedPath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        static_cast<void>(writeTextFile(nativePath(path), writeScenarioJson(scenario)));
+    };
+    keep(kLast, m_session->simulated() ? m_session->simulated()->scenario : m_session->scenario());
+    keep(kOrigin, m_saved);
+    QSettings().setValue("lastFile", m_path);
 }
 
-std::optional<Scenario> ScenarioFiles::remembered() const
+bool ScenarioFiles::restore()
 {
-    const Result<std::string> text = readTextFile(nativePath(rememberedPath()));
-    if (!text.ok())
-        return std::nullopt;
-    const Result<Scenario> scenario = readScenarioJson(text.value(), "last-scenario.json");
-    return scenario.ok() ? std::optional(scenario.value()) : std::nullopt;
+    const auto kept = [](const QString& path) -> std::optional<Scenario> {
+        const Result<std::string> text = readTextFile(nativePath(path));
+        if (!text.ok())
+            return std::nullopt;
+        const Result<Scenario> scenario = readScenarioJson(text.value(), QFileInfo(path).fileName().toStdString());
+        return scenario.ok() ? std::optional(scenario.value()) : std::nullopt;
+    };
+    const std::optional<Scenario> scenario = kept(rememberedPath(kLast));
+    if (!scenario)
+        return false;
+    m_session->load(*scenario);
+    // The file may have changed, or gone, since; then saving brings it back.
+    const QString path = QSettings().value("lastFile").toString();
+    std::optional<Scenario> origin = path.isEmpty() ? std::nullopt : kept(path);
+    if (!origin)
+        origin = kept(rememberedPath(kOrigin));
+    m_saved = origin.value_or(*scenario);
+    setPath(path);
+    return true;
 }
 
 }  // namespace bubblescope

@@ -40,13 +40,17 @@ public:
 
     /// Empty where the scenario belongs to no file.
     [[nodiscard]] const QString& path() const { return m_path; }
-    /// Whether the scenario differs from what was opened, saved or adopted last.
+    /// Whether the scenario differs, in more than its title, from what was opened, saved or adopted last.
     [[nodiscard]] bool modified() const;
     [[nodiscard]] QStringList recent() const;
 
-    /// The last scenario that ran, kept beside the settings for the next start.
+    /// What modified() compares with: as it was opened, saved or adopted.
+    [[nodiscard]] const Scenario& origin() const { return m_saved; }
+
+    /// Keeps the last scenario that ran, its file and what it has come from beside the settings for the next start.
     void remember() const;
-    [[nodiscard]] std::optional<Scenario> remembered() const;
+    /// Loads into the session what was kept; false where nothing was.
+    bool restore();
 
 signals:
     void pathChanged();

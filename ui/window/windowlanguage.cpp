@@ -6,6 +6,7 @@
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/dialogs/rankdialog.h"
 #include "ui/live/livebar.h"
+#include "ui/panels/controlpanel.h"
 #include "ui/text/language.h"
 #include "ui/window/chartstack.h"
 #include "ui/window/mainwindow.h"
@@ -23,6 +24,7 @@ MainWindow::MainWindow(const MainWindow& before)
     if (m_session.run())
         refreshNotes();
     refreshTitle();
+    m_controls->setSlowMiddleFactor(before.m_controls->slowMiddleFactor());
     m_liveBar->setSettings(before.m_liveBar->settings());
     m_actions.live->setChecked(before.m_actions.live->isChecked());
     refreshLive();
