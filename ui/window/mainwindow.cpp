@@ -11,12 +11,14 @@
 #include "ui/dialogs/rankdialog.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/lessons/lessonpane.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
 #include "ui/viewmodel/figures.h"
 #include "ui/window/chartstack.h"
+#include "ui/window/lessonmarks.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 #include "ui/window/predictedpane.h"
@@ -54,6 +56,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     , m_play(m_workspace->play)
     , m_appearance(m_workspace->appearance)
     , m_files(m_workspace->files)
+    , m_lessons(m_workspace->lessons)
     , m_remembers(remembers)
 {
     setObjectName("mainWindow");
@@ -63,6 +66,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connectActions();
     connectPlayActions();
     connectLive();
+    connectLessons();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
@@ -71,7 +75,11 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     constexpr int kRememberMs = 2000;
     m_rememberLater.setSingleShot(true);
     m_rememberLater.setInterval(kRememberMs);
-    connect(&m_rememberLater, &QTimer::timeout, this, [this] { m_files.remember(); });
+    connect(&m_rememberLater, &QTimer::timeout, this, [this] {
+        // A lesson's scenario is not the user's own.
+        if (!m_lessons.isOpen())
+            m_files.remember();
+    });
     if (m_remembers)
         connect(&m_session, &Session::scenarioChanged, &m_rememberLater, qOverload<>(&QTimer::start));
     applyAppearance();
@@ -83,6 +91,7 @@ MainWindow::~MainWindow()
     delete m_rank;
     delete m_balance;
     delete m_chartsDialog;
+    delete m_lessonMarkers;
     delete takeCentralWidget();
 }
 
@@ -91,6 +100,9 @@ void MainWindow::buildLayout()
     m_playBar = new PlayBar(&m_play, &m_actions, &m_appearance, this);
     m_liveBar = new LiveBar(&m_live, &m_session, &m_appearance, this);
     m_notice = new NoticeBar(&m_session, &m_appearance, this);
+    m_lessonPane = new LessonPane(
+        &m_lessons, {m_actions.lessonBack, m_actions.lessonNext, m_actions.lessonReturn, m_actions.lessonClose},
+        &m_appearance, this);
     m_controls = new ControlPanel(&m_session, &m_appearance, this);
     m_flow = new FlowView(&m_play, &m_appearance, this);
     m_gantt = new GanttView(&m_play, &m_appearance, this);
@@ -132,6 +144,8 @@ void MainWindow::buildLayout()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_playBar);
+    // Above what comes and goes, so that its text stays where it is.
+    layout->addWidget(m_lessonPane);
     layout->addWidget(m_liveBar);
     layout->addWidget(m_notice);
     layout->addWidget(m_columns, 1);
@@ -248,7 +262,11 @@ void MainWindow::refreshTitle()
 {
     const QString file = QFileInfo(m_files.path()).fileName();
     const QString title = QString::fromStdString(m_session.scenario().title);
-    const QString what = !file.isEmpty() ? file : !title.isEmpty() ? title : tr("new scenario");
+    const QString lesson = m_lessons.isOpen() ? inWindowLanguage(m_lessons.lesson()->title) : QString();
+    const QString what = !lesson.isEmpty()  ? lesson
+                         : !file.isEmpty()  ? file
+                         : !title.isEmpty() ? title
+                                            : tr("new scenario");
     setWindowTitle(tr("%1[*] – Bubblescope").arg(what));
     setWindowModified(m_files.modified());
 }
@@ -268,6 +286,9 @@ bool MainWindow::openFile(const QString& path)
         m_live.openFile(path);
         return true;
     }
+    if (isLessonFile(path))
+        return !openLesson(path);
+    m_lessons.close();
     const std::optional<Error> error = m_files.open(path);
     if (error)
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
@@ -322,7 +343,7 @@ void MainWindow::askOpen()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open"), QFileInfo(m_files.path()).path(),
-        tr("Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)"));
+        tr("Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }
@@ -428,7 +449,8 @@ void MainWindow::remember()
     settings.setValue("play/speed", m_play.speed());
     settings.setValue("play/loop", m_play.loop());
     rememberLive();
-    m_files.remember();
+    if (!m_lessons.isOpen())
+        m_files.remember();
 }
 
 }  // namespace bubblescope
