@@ -153,6 +153,16 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::MainWindow</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::PipelineSection</name>
     <message numerus="yes">
         <source>Devices (%n stages)</source>

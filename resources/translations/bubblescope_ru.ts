@@ -705,10 +705,6 @@
         <translation>&amp;Снять выделение</translation>
     </message>
     <message>
-        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation</source>
-        <translation>Скрыть зависимости полосы или пузыря; без выделения — вернуться от измеренного запуска к симуляции</translation>
-    </message>
-    <message>
         <source>&amp;Critical path</source>
         <translation>&amp;Критический путь</translation>
     </message>
@@ -879,6 +875,62 @@
     <message>
         <source>Slo&amp;wer</source>
         <translation>&amp;Медленнее</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer to an open question, then the next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Return to the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario, cursor and range as the step has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;End the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the scenario from before the lesson; Escape does it too where nothing is pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lesson from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Folder of own lessons…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons in it are listed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation, then out of the lesson</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2569,45 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
+    <name>bubblescope::LessonPage</name>
+    <message>
+        <source>Source: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This lesson has no text in %1; what is missing is in English.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LessonPane</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>lesson, step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LessonPlayer</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::LinePlot</name>
     <message>
         <source>pale band: closed form</source>
@@ -2856,10 +2947,6 @@ forward %2, backward %3</source>
         <translation>Открыть</translation>
     </message>
     <message>
-        <source>Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)</source>
-        <translation>Сценарии, расписания и измеренные запуски (*.json *.csv *.jsonl);;Все файлы (*)</translation>
-    </message>
-    <message>
         <source>Not saved: %1</source>
         <translation>Не сохранено: %1</translation>
     </message>
@@ -2950,6 +3037,38 @@ forward %2, backward %3</source>
     <message>
         <source>The picture of the Gantt chart is in the clipboard.</source>
         <translation>Рисунок диаграммы Ганта в буфере обмена.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Own lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of own lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3324,6 +3443,37 @@ forward %2, backward %3</source>
     <message>
         <source>Simulated with the costs that were measured: %1</source>
         <translation>Симуляция с измеренными временами: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QuestionBox</name>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page Down does the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not quite. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a bubble in the Gantt chart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4777,6 +4927,10 @@ without jitter %5</source>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>посмотрите стандартный вывод ошибок этого процесса и код его завершения</translation>
+    </message>
+    <message>
+        <source>the lesson says %1, but the simulation gives %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

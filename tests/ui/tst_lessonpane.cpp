@@ -7,6 +7,7 @@
 #include "ui/gantt/ganttview.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/lessons/talleststack.h"
+#include "ui/text/language.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -133,7 +134,7 @@ private slots:
         QStandardPaths::setTestModeEnabled(true);
     }
 
-    void cleanup() { QLocale::setDefault(QLocale::c()); }
+    void cleanup() { setLanguage(QStringLiteral("en")); }
 
     void walked_data()
     {
@@ -149,7 +150,7 @@ private slots:
     {
         QFETCH(const QString, number);
         QFETCH(const QString, language);
-        QLocale::setDefault(QLocale(language));
+        QVERIFY(setLanguage(language));
         Window w;
         w.lesson(number);
         const LessonPlayer& player = w.lessons();
@@ -166,6 +167,8 @@ private slots:
             QVERIFY(!text.isEmpty() && !seen.contains(text));
             seen << text;
             QCOMPARE(clipped(w.page()), QString());
+            const auto* title = w.pane()->findChild<QLabel*>("lessonTitle");
+            QVERIFY2(title->width() >= title->sizeHint().width(), qPrintable(title->text()));
             QVERIFY(w.pane()->showsAll());
             QCOMPARE(w.pane()->height(), paneHeight);
             QCOMPARE(w.framed(), shown.marks.control || shown.marks.figure);

@@ -61,7 +61,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
     int index = 0;
     for (const Actions::Section& section : actions.sections()) {
         // Play, the longest, has a column to itself with the mouse.
-        if (index == 0 || index == 2 || index == 3) {
+        if (index == 0 || index == 3 || index == 4) {
             if (column)
                 column->addStretch();
             column = new QVBoxLayout;
@@ -74,7 +74,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
             if (!entry.keys.isEmpty())
                 rows.append({keysText(entry.keys), entry.action->statusTip()});
         addSection(section.title, rows);
-        if (index == 3) {
+        if (index == 4) {
             addSection(tr("Keys in the Gantt chart"),
                        {{keysText({QKeySequence(Qt::CTRL | Qt::Key_Right)}),
                          tr("Pin the next operation; other arrows: its neighbours")},
@@ -86,7 +86,7 @@ KeySheet::KeySheet(const Actions& actions, const Appearance& appearance, QWidget
                        {{keysText({QKeySequence(Qt::CTRL | Qt::Key_C)}), tr("Copy the chart as a picture")},
                         {keysText({QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)}), tr("Copy its data (CSV)")}});
         }
-        if (index == 2)
+        if (index == 3)
             addSection(tr("Mouse in the Gantt chart"), {{tr("wheel"), tr("Zoom at the pointer")},
                                                         {tr("drag"), tr("Move in time")},
                                                         {tr("drag the ruler"), tr("Move the cursor")},

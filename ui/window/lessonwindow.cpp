@@ -138,15 +138,16 @@ void MainWindow::showLesson(const LessonEntry& entry, int step)
 
 void MainWindow::askLesson()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open lesson"), m_workspace->lessonFolder, tr("Lessons (*.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open lesson"), m_workspace->lessonFolder,
+                                                      tr("Lessons (*.json);;All files (*)"));
     if (!path.isEmpty())
         openLesson(path);
 }
 
 void MainWindow::askLessonFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder of own lessons"), m_workspace->lessonFolder);
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Folder of own lessons"), m_workspace->lessonFolder);
     if (folder.isEmpty())
         return;
     setLessonFolder(folder);
