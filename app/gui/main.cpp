@@ -74,6 +74,13 @@ std::optional<int> load(MainWindow& window, const GuiOptions& options)
         return fail("the scenario takes too long to compute", 1);
     if (const auto& error = window.session().error())
         return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
+    if (!options.lesson.isEmpty()) {
+        window.setLessonFolder(options.lessonFolder);
+        if (const auto error = window.openLesson(options.lesson, options.lessonStep - 1))
+            return fail(QString::fromStdString(describe(*error)), 2);
+        if (!window.session().waitUntilIdle(kTenMinutesMs))
+            return fail("the lesson's scenario takes too long to compute", 1);
+    }
     return std::nullopt;
 }
 
@@ -90,7 +97,9 @@ int takeScreenshot(const GuiOptions& options)
     window.show();
     if (const std::optional<int> status = load(window, options))
         return *status;
-    window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
+    // A lesson's step has a place of its own.
+    if (options.atNs || options.lesson.isEmpty())
+        window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
     QCoreApplication::processEvents();
     if (window.size() != options.size)
         return fail(QStringLiteral("--size: the window needs at least %1x%2 at this scale")
@@ -173,6 +182,10 @@ int showWindow(const GuiOptions& options)
     // A file that cannot run leaves the picture before it, so there must be one.
     if (!options.file.isEmpty() && host.window().session().waitUntilIdle())
         host.window().openFile(options.file);
+    if (!options.lessonFolder.isEmpty())
+        host.window().setLessonFolder(options.lessonFolder);
+    if (!options.lesson.isEmpty() && host.window().session().waitUntilIdle())
+        host.window().openLesson(options.lesson, options.lessonStep - 1);
     if (options.atNs && host.window().session().waitUntilIdle())
         host.window().play().setCursorNs(*options.atNs);
     const EndSignals asked;

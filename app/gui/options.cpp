@@ -55,6 +55,9 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
                                  "[file]");
     parser.addOptions({
         {"scenario", "The same as naming the file.", "file"},
+        {"lesson", "Open a lesson: its number, its name or a file.", "lesson"},
+        {"step", "Step of the lesson, from 1.", "number"},
+        {"lessons", "Folder with lessons of one's own.", "folder"},
         {"screenshot", "Render the window to a PNG without showing it.", "png"},
         {"size", "Size of the window or the picture, e.g. 1440x900.", "WxH"},
         {"at", "Where the cursor stands: a time such as 27ms; the end otherwise.", "time"},
@@ -82,6 +85,14 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     options.screenshot = parser.value("screenshot");
     if (parser.isSet("screenshot") && !options.screenshot.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
         return badValue("screenshot", options.screenshot, "the picture is a PNG; name a file that ends in .png");
+    options.lesson = parser.value("lesson");
+    options.lessonFolder = parser.value("lessons");
+    if (parser.isSet("step")) {
+        bool ok = false;
+        options.lessonStep = parser.value("step").toInt(&ok);
+        if (!ok || options.lessonStep < 1 || options.lesson.isEmpty())
+            return badValue("step", parser.value("step"), "a number from 1, together with --lesson");
+    }
     if (parser.isSet("size")) {
         const std::optional<QSize> size = parseSize(parser.value("size"));
         if (!size)

@@ -18,8 +18,11 @@
 namespace bubblescope {
 
 struct GuiOptions {
-    QString file;        ///< scenario, schedule or kept stream to open; empty: the last one
-    QString exportPath;  ///< file to write instead of showing the window
+    QString file;          ///< scenario, schedule or kept stream to open; empty: the last one
+    QString lesson;        ///< number, name or file of a lesson to open; empty: none
+    int lessonStep = 1;    ///< from 1
+    QString lessonFolder;  ///< with a lecturer's own lessons; empty: the one remembered
+    QString exportPath;    ///< file to write instead of showing the window
     ExportOptions exporting;
     QString screenshot;  ///< PNG to write instead of showing the window
     QSize size{1440, 900};

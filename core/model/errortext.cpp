@@ -70,6 +70,8 @@ std::string_view errorTemplate(ErrorCode code)
         return "device %1 needs %2 bytes for the activations and gradients of a live run and has %3";
     case ErrorCode::NotStream:
         return "this is no stream of a live run: it has no line that begins with {\"bsw\":1";
+    case ErrorCode::WrongFact:
+        return "the lesson says %1, but the simulation gives %2";
     case ErrorCode::CannotFinish:
         return "this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4";
     }

@@ -47,6 +47,7 @@ enum class ErrorCode {
     PlanDeadlock,        ///< {cycle of the live plan's steps}
     BuffersDoNotFit,     ///< {device, bytes needed, bytes there}
     NotStream,           ///< {}
+    WrongFact,           ///< {what a lesson says, what the simulation gives}
     CannotFinish,        ///< {completed, total, first blocked op, what it waits for}; deadlock is set
 };
 

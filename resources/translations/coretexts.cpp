@@ -137,6 +137,7 @@ QT_TRANSLATE_NOOP("core", "%1 runs on device %2, but %3, whose activation it nee
 QT_TRANSLATE_NOOP("core", "a live run of this schedule would hang: %1"),
 QT_TRANSLATE_NOOP("core", "device %1 needs %2 bytes for the activations and gradients of a live run and has %3"),
 QT_TRANSLATE_NOOP("core", "this is no stream of a live run: it has no line that begins with {\"bsw\":1"),
+    QT_TRANSLATE_NOOP("core", "the lesson says %1, but the simulation gives %2"),
 QT_TRANSLATE_NOOP("core", "this schedule cannot finish: %1 of %2 operations ran, then %3 waits for %4"),
 // Titles of the examples.
 QT_TRANSLATE_NOOP("core", "8 GPUs, measured"),

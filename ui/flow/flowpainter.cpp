@@ -89,6 +89,7 @@ public:
         }
         paintTokens();
         paintNotes();
+        paintMark();
     }
 
 private:
@@ -317,6 +318,23 @@ private:
         m_painter.setPen(QPen(pinned ? m_theme.accent : m_theme.text, px(pinned ? 2 : 1.4)));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRoundedRect(mark.rect.adjusted(-off, -off, off, off), radius + off, radius + off);
+    }
+
+    /// A frame about a stage and the queue before it.
+    void paintMark()
+    {
+        const int stage = m_in.markedQueue;
+        if (stage < m_in.visible.first || stage >= m_in.visible.end)
+            return;
+        QRectF mark = m_layout.boxOf(stage);
+        if (m_layout.detail() == FlowDetail::Tokens)
+            mark.setLeft(m_layout.queueOf(stage, true).left() + px(8));
+        // Between the numbers above and below there is little room.
+        const double gap = px(4);
+        const double narrow = px(1);
+        m_painter.setPen(QPen(m_theme.accent, px(2)));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRoundedRect(mark.adjusted(-gap, -narrow, gap, narrow), px(8), px(8));
     }
 
     void paintNotes()

@@ -24,6 +24,7 @@ struct FlowPaintInput {
     LongestQueues longest;
     std::optional<int> pinnedMicrobatch;
     std::optional<int> hoveredMicrobatch;
+    int markedQueue = -1;  ///< stage before which to look; −1: none
 };
 
 void paintFlow(QPainter& painter, const FlowPaintInput& input);

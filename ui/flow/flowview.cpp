@@ -132,6 +132,16 @@ void FlowView::setNote(const QString& note, int stage)
     relayout();
 }
 
+void FlowView::setMarkedQueue(int stage)
+{
+    if (std::exchange(m_markedQueue, stage) == stage)
+        return;
+    if (stage >= 0 && stage < m_layout.stages() && verticalScrollBar()->maximum() > 0)
+        verticalScrollBar()->setValue(
+            static_cast<int>(m_layout.boxOf(stage).center().y() - viewport()->height() / 2.0));
+    viewport()->update();
+}
+
 FlowMetrics FlowView::metrics() const
 {
     const QFontMetricsF note(m_appearance->noteFont());
@@ -267,6 +277,7 @@ void FlowView::paintEvent(QPaintEvent*)
     input.longest = m_model.longestQueuesAt(state.atNs);
     input.pinnedMicrobatch = microbatchOf(m_controller->pinnedOp());
     input.hoveredMicrobatch = microbatchOf(m_controller->hoveredOp());
+    input.markedQueue = m_markedQueue;
     paintFlow(painter, input);
     if (!m_note.isEmpty())
         paintNote(painter);

@@ -33,6 +33,10 @@ public:
     void setNote(const QString& note, int stage = -1);
     [[nodiscard]] const QString& note() const { return m_note; }
 
+    /// Frames a stage with the queue before it; −1 takes the frame away.
+    void setMarkedQueue(int stage);
+    [[nodiscard]] int markedQueue() const { return m_markedQueue; }
+
     /// What is shown when nothing moves any more. For tests.
     [[nodiscard]] FlowScene scene() const;
     [[nodiscard]] const FlowLayout& layoutOfStages() const { return m_layout; }
@@ -84,6 +88,8 @@ private:
     int m_noteStage = -1;
     bool m_following = true;   ///< until the user scrolls, and again when the stages are others
     bool m_scrolling = false;  ///< by itself
+    int m_markedQueue = -1;
+    int m_stageLookedAt = -1;  ///< whose row was scrolled to
     TimeNs m_shownNs = 0;      ///< the instant of the last cursor signal
     // A step is shown as a short move from the scene before it.
     FlowScene m_before;

@@ -96,6 +96,16 @@ QRectF GanttView::barRect(std::size_t op) const
     return opRect(overlayContent(), op);
 }
 
+void GanttView::setMarkedRow(std::optional<DeviceId> device)
+{
+    if (device == m_markedRow)
+        return;
+    m_markedRow = device;
+    if (device)
+        bringIntoSight(*device, m_play->fromNs(), m_play->toNs());
+    viewport()->update();
+}
+
 void GanttView::takeRun()
 {
     leave();
@@ -204,7 +214,8 @@ RulerContent GanttView::rulerContent() const
 OverlayContent GanttView::overlayContent() const
 {
     OverlayContent content{m_play->run().get(), m_geometry, timeScale(), m_play->hoveredOp(),
-                           m_play->pinnedOp(),  nullptr,    {},          {}};
+                           m_play->pinnedOp(),  nullptr,    {},          {},
+                           m_markedRow};
     if (m_play->pinnedGap()) {
         content.gap = &*m_play->pinnedGap();
         content.chain = m_play->gapChain();

@@ -45,6 +45,9 @@ public:
     void setRulerShown(bool shown);
     /// Height at which no row is out of sight, with rows as tall as they get in `room` pixels.
     [[nodiscard]] int heightForAllRows(int room = 1) const;
+    /// Frames a device's row and brings it into sight; none takes the frame away.
+    void setMarkedRow(std::optional<DeviceId> device);
+    [[nodiscard]] std::optional<DeviceId> markedRow() const { return m_markedRow; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -107,6 +110,7 @@ private:
     QLabel* m_caption;  ///< below the rows while a gap is pinned: what it waits for
     GanttPicture m_picture;
     GanttGeometry m_geometry;
+    std::optional<DeviceId> m_markedRow;
     int m_nameWidth = 0;
     QRect m_paintedCursor;  ///< what the cursor's line covers on the screen
     bool m_keyboardFocus = false;

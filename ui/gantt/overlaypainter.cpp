@@ -159,6 +159,21 @@ void paintGap(QPainter& painter, const OverlayContent& content, const Appearance
     }
 }
 
+/// A frame about a device's row, as far as it is in sight.
+void paintMarkedRow(QPainter& painter, const OverlayContent& content, const Appearance& appearance)
+{
+    const GanttGeometry& geometry = content.geometry;
+    if (content.marked->value() >= geometry.devices)
+        return;
+    const double gap = std::min(appearance.px(4), (geometry.pitch - geometry.barHeight) / 2.0);
+    const double line = appearance.px(2);
+    const QRectF row(geometry.plot.left() + line / 2, geometry.barTop(*content.marked) - gap,
+                     geometry.plot.width() - line, geometry.barHeight + 2 * gap);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(appearance.theme().accent, line));
+    painter.drawRoundedRect(row, appearance.px(4), appearance.px(4));
+}
+
 }  // namespace
 
 QRectF gapRect(const OverlayContent& content, const IdleGap& gap)
@@ -194,12 +209,15 @@ QRectF opRect(const OverlayContent& content, std::size_t op)
 
 void paintOverlay(QPainter& painter, const OverlayContent& content, const Appearance& appearance)
 {
-    if (!content.run || (!content.hovered && !content.pinned && !content.gap && content.path.empty()))
+    if (!content.run ||
+        (!content.hovered && !content.pinned && !content.gap && content.path.empty() && !content.marked))
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(content.geometry.plot, Qt::IntersectClip);
     const Theme& theme = appearance.theme();
+    if (content.marked)
+        paintMarkedRow(painter, content, appearance);
     if (!content.path.empty())
         paintChain(painter, content, content.path, theme.text, appearance);
     if (content.gap) {

@@ -28,6 +28,7 @@ struct OverlayContent {
     const IdleGap* gap = nullptr;
     std::span<const PathStep> chain;  ///< behind the gap
     std::span<const PathStep> path;   ///< the critical path where it is shown
+    std::optional<DeviceId> marked;   ///< a row to look at
 };
 
 /// An op's bar, or its part of an overlapped unit's; never too narrow to see. May lie out of sight.

@@ -37,6 +37,18 @@ Actions::Actions(QObject* parent)
     charts = add(tr("C&harts…"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, shortcut,
                  tr("Charts over many scenarios: microbatches, devices, seeds"));
 
+    // Before those of playing, whose keys they take over while a lesson is open.
+    beginSection(tr("Lesson"));
+    lessonNext = add(tr("&Next step"), {Qt::Key_Right, Qt::Key_PageDown}, fallback,
+                     tr("The answer to an open question, then the next step"));
+    lessonBack = add(tr("&Previous step"), {Qt::Key_Left, Qt::Key_PageUp}, fallback, tr("The step before"));
+    lessonReturn = add(tr("&Return to the step"), {Qt::Key_Backspace}, fallback,
+                       tr("Scenario, cursor and range as the step has them"));
+    lessonClose = add(tr("&End the lesson"), {}, fallback,
+                      tr("Back to the scenario from before the lesson; Escape does it too where nothing is pinned"));
+    lessonOpen = add(tr("&Open lesson…"), {}, fallback, tr("A lesson from a file"));
+    lessonFolder = add(tr("&Folder of own lessons…"), {}, fallback, tr("Lessons in it are listed here"));
+
     beginSection(tr("Play"));
     playPause = add(tr("&Play or pause"), {Qt::Key_Space}, fallback, tr("Let the time run, or hold it"));
     stepForward = add(tr("Step &forward"), {Qt::Key_Right, Qt::Key_PageDown}, fallback, tr("One tick onward"));
@@ -56,9 +68,10 @@ Actions::Actions(QObject* parent)
     zoomIn = add(tr("Zoom &in"), {Qt::Key_Plus, Qt::Key_Equal}, fallback, tr("Show a shorter time, about the cursor"));
     zoomOut = add(tr("Zoom &out"), {Qt::Key_Minus}, fallback, tr("Show a longer time"));
     fit = add(tr("&Whole run"), {Qt::Key_0}, fallback, tr("Show the run from start to end"));
-    unpin =
-        add(tr("&Release the pin"), {Qt::Key_Escape}, fallback,
-            tr("Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation"));
+    unpin = add(
+        tr("&Release the pin"), {Qt::Key_Escape}, fallback,
+        tr("Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation, then "
+           "out of the lesson"));
     criticalPath = add(tr("&Critical path"), {Qt::Key_C}, fallback,
                        tr("The chain of operations and transfers that sets the makespan"));
     larger = add(tr("&Larger"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
@@ -90,6 +103,16 @@ Actions::Actions(QObject* parent)
     beginSection(tr("Help"));
     keys = add(tr("&Keys"), {Qt::Key_F1}, shortcut, tr("All keys on one sheet"));
     about = add(tr("&About Bubblescope"), {}, fallback, tr("Version and licence"));
+    setLessonOpen(false);
+}
+
+void Actions::setLessonOpen(bool isOpen)
+{
+    for (QAction* action : {lessonNext, lessonBack, lessonReturn, lessonClose})
+        action->setEnabled(isOpen);
+    // Two enabled actions with one shortcut would both do nothing.
+    stepForward->setShortcuts(isOpen ? QList<QKeySequence>() : QList<QKeySequence>{Qt::Key_PageDown});
+    stepBack->setShortcuts(isOpen ? QList<QKeySequence>() : QList<QKeySequence>{Qt::Key_PageUp});
 }
 
 QAction* Actions::add(const QString& text, const QList<QKeySequence>& keySequences, KeyRoute route, const QString& tip)

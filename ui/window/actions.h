@@ -31,8 +31,11 @@ public:
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;
     QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
+    QAction *lessonNext, *lessonBack, *lessonReturn, *lessonClose, *lessonOpen, *lessonFolder;
     QAction *keys, *about;
 
+    /// While a lesson is open its own keys, which a presenter's remote sends, go through its steps.
+    void setLessonOpen(bool isOpen);
     /// Triggers the action whose fallback key this is.
     bool handleFallback(const QKeySequence& key);
 

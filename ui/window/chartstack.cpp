@@ -55,6 +55,11 @@ void ChartStack::setCurrent(int index)
     m_tabs->setCurrentIndex(index);
 }
 
+void ChartStack::setCurrent(QWidget* chart)
+{
+    setCurrent(m_charts->indexOf(chart));
+}
+
 void ChartStack::setLeft(int px)
 {
     m_tabRow->setContentsMargins(px, 0, 0, 0);

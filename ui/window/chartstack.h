@@ -26,6 +26,8 @@ public:
     void add(QWidget* chart, const QString& name, const QString& toolTip, std::function<QString()> csv);
     [[nodiscard]] int current() const;
     void setCurrent(int index);
+    /// One of those added.
+    void setCurrent(QWidget* chart);
     /// Where the tabs begin, so that they line up with the plots.
     void setLeft(int px);
 

@@ -71,12 +71,15 @@ void MainWindow::refreshLive()
     m_actions.liveSave->setEnabled(m_live.canSave());
 }
 
+/// What Escape does, one thing at a time.
 void MainWindow::releasePinOrMeasured()
 {
     if (m_play.pinnedOp() || m_play.pinnedGap())
         m_play.unpin();
-    else
+    else if (m_live.view() != LiveSession::View::Simulated)
         m_live.setView(LiveSession::View::Simulated);
+    else
+        m_lessons.close();
 }
 
 void MainWindow::askSaveStream()

@@ -12,6 +12,7 @@
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/lessons/lessonpane.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
@@ -19,6 +20,7 @@
 #include "ui/viewmodel/figures.h"
 #include "ui/window/busyveil.h"
 #include "ui/window/chartstack.h"
+#include "ui/window/lessonmarks.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 #include "ui/window/predictedpane.h"
@@ -58,6 +60,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     , m_play(m_workspace->play)
     , m_appearance(m_workspace->appearance)
     , m_files(m_workspace->files)
+    , m_lessons(m_workspace->lessons)
     , m_remembers(remembers)
 {
     setObjectName("mainWindow");
@@ -67,6 +70,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connectActions();
     connectPlayActions();
     connectLive();
+    connectLessons();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
@@ -82,6 +86,7 @@ MainWindow::~MainWindow()
     delete m_rank;
     delete m_balance;
     delete m_chartsDialog;
+    delete m_lessonMarkers;
     delete takeCentralWidget();
 }
 
@@ -90,6 +95,9 @@ void MainWindow::buildLayout()
     m_playBar = new PlayBar(&m_play, &m_actions, &m_appearance, this);
     m_liveBar = new LiveBar(&m_live, &m_session, &m_appearance, this);
     m_notice = new NoticeBar(&m_session, &m_appearance, this);
+    m_lessonPane = new LessonPane(
+        &m_lessons, {m_actions.lessonBack, m_actions.lessonNext, m_actions.lessonReturn, m_actions.lessonClose},
+        &m_appearance, this);
     m_controls = new ControlPanel(&m_session, &m_appearance, this);
     m_flow = new FlowView(&m_play, &m_appearance, this);
     m_gantt = new GanttView(&m_play, &m_appearance, this);
@@ -144,6 +152,8 @@ void MainWindow::buildLayout()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_playBar);
+    // Above what comes and goes, so that its text stays where it is.
+    layout->addWidget(m_lessonPane);
     layout->addWidget(m_liveBar);
     layout->addWidget(m_columns, 1);
     setCentralWidget(central);
@@ -262,9 +272,9 @@ void MainWindow::refreshTitle()
 {
     const QString file = QFileInfo(m_files.path()).fileName();
     // A title tells what the scenario was before it was changed.
-    const bool modified = m_files.modified();
+    const bool modified = m_files.modified() && !m_lessons.isOpen();
     const QString title = translated((modified ? m_files.origin() : m_session.scenario()).title);
-    QString what = file;
+    QString what = m_lessons.isOpen() ? inWindowLanguage(m_lessons.lesson()->title) : file;
     if (what.isEmpty())
         what = title.isEmpty() ? tr("new scenario") : modified ? tr("changed from “%1”").arg(title) : title;
     setWindowTitle(tr("%1[*] – Bubblescope").arg(what));
@@ -286,6 +296,9 @@ bool MainWindow::openFile(const QString& path)
         m_live.openFile(path);
         return true;
     }
+    if (isLessonFile(path))
+        return !openLesson(path);
+    m_lessons.close();
     const std::optional<Error> error = m_files.open(path);
     if (error)
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
@@ -352,7 +365,7 @@ void MainWindow::askOpen()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open"), QFileInfo(m_files.path()).path(),
-        tr("Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)"));
+        tr("Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }
@@ -498,7 +511,8 @@ void MainWindow::remember()
     settings.setValue("play/loop", m_play.loop());
     settings.setValue("controls/slowMiddleFactor", m_controls->slowMiddleFactor());
     rememberLive();
-    m_files.remember();
+    if (!m_lessons.isOpen())
+        m_files.remember();
 }
 
 }  // namespace bubblescope

@@ -26,6 +26,8 @@ class FiguresPanel;
 class FlowView;
 class GanttLegend;
 class GanttView;
+class LessonMarkers;
+class LessonPane;
 class LiveBar;
 class MemoryChart;
 class NoticeBar;
@@ -50,12 +52,17 @@ public:
     [[nodiscard]] Appearance& appearance() { return m_appearance; }
     [[nodiscard]] Actions& actions() { return m_actions; }
     [[nodiscard]] ScenarioFiles& files() { return m_files; }
+    [[nodiscard]] LessonPlayer& lessons() { return m_lessons; }
 
     /// What an export would show.
     [[nodiscard]] ExportView exportView() const;
 
     /// Opens a scenario or schedule file, or begins to open a kept stream; a failure is shown in the window.
     bool openFile(const QString& path);
+    /// Opens a lesson at a step (from 0) by its number, name or file; a failure is shown in the window, and returned.
+    std::optional<Error> openLesson(const QString& wanted, int step = 0);
+    /// Where a lecturer's own lessons are, for as long as this window lives.
+    void setLessonFolder(const QString& folder);
 
 signals:
     /// By the user, from the menu: its code.
@@ -74,6 +81,13 @@ private:
     void buildMenus();
     void connectActions();
     void connectPlayActions();
+    void connectLessons();
+    void fillLessons(QMenu* menu);
+    void showLesson(const LessonEntry& entry, int step);
+    void askLesson();
+    void askLessonFolder();
+    void enterLessonStep();
+    void leaveLesson();
     void connectLive();
     void refreshLive();
     void releasePinOrMeasured();
@@ -111,11 +125,14 @@ private:
     PlayController& m_play;
     Appearance& m_appearance;
     ScenarioFiles& m_files;
+    LessonPlayer& m_lessons;
     Actions m_actions;
     bool m_remembers;
     QTimer m_rememberLater;
 
     NoticeBar* m_notice = nullptr;
+    LessonPane* m_lessonPane = nullptr;
+    LessonMarkers* m_lessonMarkers = nullptr;
     PlayBar* m_playBar = nullptr;
     LiveBar* m_liveBar = nullptr;
     ControlPanel* m_controls = nullptr;

@@ -62,6 +62,8 @@ void MainWindow::buildMenus()
     live->addSeparator();
     live->addAction(m_actions.liveTakeCosts);
 
+    fillLessons(menuBar()->addMenu(tr("Le&ssons")));
+
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({m_actions.keys, m_actions.about});
 
@@ -97,6 +99,7 @@ void MainWindow::addExamples(QMenu* menu)
         const Scenario scenario = exampleScenario(name);
         const QString title = translated(scenario.title);
         connect(menu->addAction(title), &QAction::triggered, this, [this, title, scenario] {
+            m_lessons.close();
             m_session.edit(tr("Example: %1").arg(title), scenario);
             m_files.adopt(scenario);
             m_play.startAfresh();

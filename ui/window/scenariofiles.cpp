@@ -120,6 +120,12 @@ void ScenarioFiles::adopt(const Scenario& scenario)
     setPath({});
 }
 
+void ScenarioFiles::restore(const Belonging& belonging)
+{
+    m_saved = belonging.saved;
+    setPath(belonging.path);
+}
+
 void ScenarioFiles::adoptStream(const QString& path)
 {
     adopt(m_session->scenario());

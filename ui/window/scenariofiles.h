@@ -35,6 +35,14 @@ public:
     /// The session now shows this scenario, which belongs to no file: an example, the first picture.
     void adopt(const Scenario& scenario);
 
+    /// Which file the scenario belongs to and how it was there: to be given back after a lesson.
+    struct Belonging {
+        QString path;
+        Scenario saved;
+    };
+    [[nodiscard]] Belonging belonging() const { return {m_path, m_saved}; }
+    void restore(const Belonging& belonging);
+
     /// The session now shows the scenario of a kept stream, which was opened.
     void adoptStream(const QString& path);
 

@@ -3,8 +3,9 @@
 #pragma once
 
 // What a main window works on and what must outlive it: a window in another language takes the place of one, and the
-// scenario with its undo steps, a live run, the cursor and the look go on.
+// scenario with its undo steps, a live run, a lesson, the cursor and the look go on.
 
+#include "ui/lessons/lessonplayer.h"
 #include "ui/live/livesession.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
@@ -19,6 +20,9 @@ struct Workspace {
     PlayController play{&session};
     Appearance appearance;
     ScenarioFiles files{&session};
+    LessonPlayer lessons{&session, &play};
+    ScenarioFiles::Belonging ownBelonging;  ///< of the scenario from before the lesson
+    QString lessonFolder;                   ///< with a lecturer's own lessons
 };
 
 }  // namespace bubblescope

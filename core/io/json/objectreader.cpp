@@ -28,6 +28,12 @@ void Problems::add(ErrorCode code, const std::string& path, std::vector<std::str
         m_first = Error{code, path.empty() ? m_fileName : m_fileName + ": " + path, std::move(args), {}};
 }
 
+void Problems::add(const Error& error)
+{
+    if (!m_first)
+        m_first = error;
+}
+
 std::optional<std::int64_t> wholeNumber(const nlohmann::ordered_json& value)
 {
     constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();

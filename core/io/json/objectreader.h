@@ -44,6 +44,8 @@ class Problems {
 public:
     explicit Problems(std::string fileName);
     void add(ErrorCode code, const std::string& path, std::vector<std::string> args);
+    /// What a reader of a part has found, which names the file itself.
+    void add(const Error& error);
     [[nodiscard]] const std::optional<Error>& first() const { return m_first; }
 
 private:

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessonpane.h"
+
+#include "ui/lessons/lessonpage.h"
+#include "ui/lessons/lessonplayer.h"
+#include "ui/lessons/talleststack.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace bubblescope {
+namespace {
+
+/// Of the window's height; the rest is the picture's.
+constexpr double kMostShare = 0.42;
+
+}  // namespace
+
+LessonPane::LessonPane(LessonPlayer* player, const QList<QAction*>& actions, const Appearance* appearance,
+                       QWidget* parent)
+    : QWidget(parent)
+    , m_player(player)
+    , m_appearance(appearance)
+    , m_title(new QLabel(this))
+    , m_place(new QLabel(this))
+    , m_head(new QHBoxLayout)
+    , m_scroll(new QScrollArea(this))
+    , m_pages(new TallestStack)
+{
+    setObjectName(QStringLiteral("lessonPane"));
+    setAutoFillBackground(true);
+    m_title->setObjectName(QStringLiteral("lessonTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    // Gives way to the buttons.
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_place->setObjectName(QStringLiteral("lessonPlace"));
+    m_head->addWidget(m_title, 1);
+    m_head->addWidget(m_place);
+    for (QAction* action : actions) {
+        auto* button = new QToolButton(this);
+        // Not as its default action, whose text has the key behind a tab.
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button, [this] { nameButtons(); });
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setAutoRaise(true);
+        m_head->addWidget(button);
+        m_buttons.append({button, action});
+    }
+    nameButtons();
+    m_scroll->setWidget(m_pages);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_pages->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(m_head);
+    column->addWidget(m_scroll);
+    connect(player, &LessonPlayer::opened, this, &LessonPane::takeLesson);
+    connect(player, &LessonPlayer::stepEntered, this, &LessonPane::takeStep);
+    connect(player, &LessonPlayer::closed, this, [this] {
+        hide();
+        m_pages->clear();
+    });
+    connect(appearance, &Appearance::changed, this, &LessonPane::follow);
+    follow();
+    hide();
+    if (player->isOpen())
+        takeLesson();
+}
+
+bool LessonPane::showsAll() const
+{
+    return m_scroll->verticalScrollBar()->maximum() == 0;
+}
+
+void LessonPane::takeLesson()
+{
+    m_pages->clear();
+    for (int step = 0; step < m_player->stepCount(); ++step)
+        m_pages->add(new LessonPage(m_player, step, m_appearance));
+    takeStep();
+    show();
+    fitHeight();
+}
+
+void LessonPane::takeStep()
+{
+    if (!m_player->isOpen())
+        return;
+    const LessonStep& step = m_player->step();
+    const QString lesson = inWindowLanguage(m_player->lesson()->title);
+    m_title->setText(step.title.empty() ? lesson
+                                        : tr("%1 – %2", "lesson, step").arg(lesson, inWindowLanguage(step.title)));
+    m_title->setToolTip(m_title->text());
+    m_place->setText(tr("%1 of %2", "step").arg(m_player->stepIndex() + 1).arg(m_player->stepCount()));
+    m_place->setAccessibleName(tr("Step %1 of %2").arg(m_player->stepIndex() + 1).arg(m_player->stepCount()));
+    m_pages->setCurrent(m_player->stepIndex());
+    m_scroll->verticalScrollBar()->setValue(0);
+    setAccessibleName(m_title->text());
+    setAccessibleDescription(inWindowLanguage(step.text));
+}
+
+void LessonPane::nameButtons()
+{
+    for (const auto& [button, action] : m_buttons) {
+        button->setText(action->text().section(u'\t', 0, 0).remove(u'&'));
+        button->setToolTip(action->toolTip());
+    }
+}
+
+void LessonPane::follow()
+{
+    const Theme& theme = m_appearance->theme();
+    QPalette colours = m_appearance->palette();
+    colours.setColor(QPalette::Window, theme.panel);
+    setPalette(colours);
+    QFont title = m_appearance->textFont();
+    title.setPixelSize(qRound(m_appearance->px(17)));
+    title.setBold(true);
+    m_title->setFont(title);
+    m_place->setFont(m_appearance->textFont());
+    for (const auto& [button, action] : m_buttons)
+        button->setFont(m_appearance->textFont());
+    const int margin = qRound(m_appearance->px(10));
+    layout()->setContentsMargins(2 * margin, margin / 2, 2 * margin, margin);
+    layout()->setSpacing(margin / 2);
+    m_head->setSpacing(margin);
+    fitHeight();
+}
+
+void LessonPane::fitHeight()
+{
+    if (!m_player->isOpen())
+        return;
+    const QMargins margins = layout()->contentsMargins();
+    const int needed = m_pages->heightForWidth(width() - margins.left() - margins.right());
+    m_scroll->setFixedHeight(std::min(needed, qRound(window()->height() * kMostShare)));
+}
+
+void LessonPane::resizeEvent(QResizeEvent*)
+{
+    fitHeight();
+}
+
+void LessonPane::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && m_player->isOpen())
+        takeLesson();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace bubblescope

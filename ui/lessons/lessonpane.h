@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The strip above the picture that tells a lesson: its title, which step of how many, the step's text and question. As
+// high as the lesson's longest step needs, so that turning pages does not move the picture; a lecturer's very long text
+// scrolls. Hidden while no lesson is open.
+
+#include "ui/theme/appearance.h"
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QScrollArea;
+class QToolButton;
+
+namespace bubblescope {
+
+class LessonPlayer;
+class TallestStack;
+
+class LessonPane : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The actions become buttons.
+    LessonPane(LessonPlayer* player, const QList<QAction*>& actions, const Appearance* appearance,
+               QWidget* parent = nullptr);
+
+    /// Whether all of the present step is to be seen without scrolling.
+    [[nodiscard]] bool showsAll() const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void takeLesson();
+    void takeStep();
+    void nameButtons();
+    void follow();
+    void fitHeight();
+
+    LessonPlayer* m_player;
+    const Appearance* m_appearance;
+    QLabel* m_title;
+    QLabel* m_place;
+    QHBoxLayout* m_head;
+    QList<std::pair<QToolButton*, QAction*>> m_buttons;
+    QScrollArea* m_scroll;
+    TallestStack* m_pages;
+};
+
+}  // namespace bubblescope
