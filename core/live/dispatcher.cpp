@@ -327,7 +327,7 @@ void Dispatcher::step(TimeNs waitNs)
         std::optional<LiveFault> fault = m_backend.fault();
         if (fault && fault->code == "peer-lost" && m_cancelled)
             fault.reset();  // the others wind down too, some sooner
-        if (fault && m_peers != nullptr && leads() && fault->code == "peer-lost")
+        if (fault && m_peers != nullptr && fault->code == "peer-lost")
             suspect(std::move(*fault));
         else if (fault)
             fail(std::move(*fault));

@@ -80,6 +80,12 @@ void Dispatcher::suspect(LiveFault fault)
         return;
     m_suspected = std::move(fault);
     m_suspectedAtNs = nowNs();
+    if (leads())
+        return;
+    PeerMessage message;
+    message.kind = PeerMessage::Fault;
+    message.fault = *m_suspected;
+    tell(std::move(message));
 }
 
 bool Dispatcher::heardAll(PeerMessage::Kind kind)

@@ -55,8 +55,7 @@ class TestComparison : public QObject {
 private slots:
     void noDifference()
     {
-        // Not those that send two payloads on one edge at one instant (a unit's two, a payload and a token): the
-        // simulation lets them travel together.
+        // Those that send two payloads on one edge at one instant are below.
         for (const char* schedule : {"1f1b", "gpipe", "zb-h1", "forward-only-sequential"}) {
             Scenario s = test::scenario(schedule, 4, 8, 2, 4);
             s.costs.slowdown = {1, 2, 1, 1};
@@ -75,6 +74,41 @@ private slots:
                                         .arg(QLatin1String(schedule))
                                         .arg(QString::fromStdString(std::string(idOf(static_cast<GapSource>(i)))))
                                         .arg(compared.value().byNs[static_cast<std::size_t>(i)])));
+        }
+    }
+
+    void payloadsThatShareAnEdge()
+    {
+        // The simulation lets two payloads of one edge travel together, a worker sends them one after the other. A
+        // stream that has them together like the simulation shows the wait for the edge as buffers, taken back by the
+        // dispatcher. `naive` sends the last microbatch and the token of the stage's end at one instant across each of
+        // its 2(P−1) boundaries; in DualPipe a device's two directions meet twice on the longest path.
+        constexpr TimeNs kLatency = kNsPerMs / 4;
+        const auto edgesOf = [](const Scenario& s) -> std::optional<Comparison> {
+            const auto run = test::run(s);
+            auto compared = compare(*streamed(*run, s), 0);
+            return compared.ok() ? std::optional(std::move(compared).value()) : std::nullopt;
+        };
+        const auto isShared = [&](const Scenario& s, TimeNs expectedNs) {
+            const auto compared = edgesOf(s);
+            QVERIFY(compared);
+            QCOMPARE(compared->differenceNs(), 0);
+            QCOMPARE(part(*compared, GapSource::Buffers), expectedNs);
+            QCOMPARE(part(*compared, GapSource::Dispatcher), -expectedNs);
+            QCOMPARE(sumOf(*compared), 0);
+        };
+        for (const int devices : {2, 3, 4, 6}) {
+            for (const int microbatches : {1, 4, 8}) {
+                Scenario s = test::scenario("naive", devices, microbatches, 2, 4);
+                s.transfer.latencyNs = kLatency;
+                isShared(s, 2 * (devices - 1) * kLatency);
+            }
+        }
+        Scenario s = test::scenario("dualpipe", 4, 8, 2, 4);
+        s.costs.overlapSavingNs = kNsPerMs;
+        for (const TimeNs latencyNs : {TimeNs{0}, kLatency, 2 * kLatency}) {
+            s.transfer.latencyNs = latencyNs;
+            isShared(s, 2 * latencyNs);
         }
     }
 

@@ -21,6 +21,7 @@ public:
         NodeId stuck = kNoNode;  ///< never ends
         bool neverIdle = false;  ///< does not come to rest after requestStop()
         int faultAfter = -1;     ///< reports a fault after so many ends
+        const char* faultCode = "device-error";
         bool prepareFails = false;
         bool wrongValues = false;
         NodeId swapped = kNoNode;  ///< reports the node after it in its place
@@ -102,7 +103,7 @@ public:
         if (m_faults.faultAfter < 0 || m_ends < m_faults.faultAfter)
             return std::nullopt;
         LiveFault fault;
-        fault.code = "device-error";
+        fault.code = m_faults.faultCode;
         fault.text = "illegal address";
         return fault;
     }
@@ -290,6 +291,75 @@ void wishes()
     checkTrace(sink, *prepared.plan, "wishes");
 }
 
+/// Rank 0 as rank 1 sees it: starts an iteration, and some time after it has been told of a fault sends `answer`.
+class FakeLeader final : public Peers {
+public:
+    explicit FakeLeader(std::optional<PeerMessage::Kind> answer)
+        : m_answer(answer)
+    {
+        PeerMessage start;
+        start.kind = PeerMessage::Start;
+        start.slowdown = {1.0, 1.0};
+        m_inbox.push_back(start);
+    }
+    int rank() const override { return 1; }
+    int size() const override { return 2; }
+    void tell(const PeerMessage& message) override
+    {
+        if (message.kind != PeerMessage::Fault)
+            return;
+        ++faultsHeard;
+        m_answerAtNs = monotonicNs() + 20 * kNsPerMs;
+    }
+    std::optional<PeerMessage> take() override
+    {
+        if (m_answer && faultsHeard > 0 && monotonicNs() > m_answerAtNs) {
+            PeerMessage message;
+            message.kind = *std::exchange(m_answer, std::nullopt);
+            message.fault.code = "peer-lost";
+            message.fault.text = "as rank 0 tells it";
+            return message;
+        }
+        if (m_inbox.empty())
+            return std::nullopt;
+        PeerMessage first = m_inbox.front();
+        m_inbox.pop_front();
+        return first;
+    }
+
+    int faultsHeard = 0;
+
+private:
+    std::optional<PeerMessage::Kind> m_answer;
+    std::int64_t m_answerAtNs = 0;
+    std::deque<PeerMessage> m_inbox;
+};
+
+/// A neighbour that winds down first closes its connections: whether that is a cancel or a loss is for rank 0 to say.
+void aBrokenLinkWaitsForRank0()
+{
+    const Prepared prepared = prepare(scenarioOf("1f1b", 2, 4, kNsPerMs));
+    const auto endOf = [&](std::optional<PeerMessage::Kind> answer) {
+        FakeLeader leader(answer);
+        FakeBackend::Faults faults;
+        faults.faultAfter = 2;
+        faults.faultCode = "peer-lost";
+        faults.stuck = static_cast<NodeId>(prepared.plan->computeBegin[1] - 1);
+        DispatchOptions options = quick();
+        options.iterations = 1;
+        options.stallNs = 10 * kNsPerS;
+        FakeBackend backend(options.lookahead, false, faults);
+        KeepingSink sink;
+        Dispatcher dispatcher(prepared.plan, prepared.workload, here(*prepared.plan), options, backend, sink, &leader);
+        const Ending ending = dispatcher.run();
+        check(leader.faultsHeard >= 1, "rank 0 is told");
+        return ending.reason;
+    };
+    check(endOf(PeerMessage::Cancel) == EndReason::Cancelled, "a link that a cancel broke is no fault");
+    check(endOf(PeerMessage::Fault) == EndReason::Error, "rank 0 may call it one");
+    check(endOf(std::nullopt) == EndReason::Error, "and so does a rank that hears nothing");
+}
+
 }  // namespace
 
 int main()
@@ -300,5 +370,6 @@ int main()
     faults();
     plansThatCannotGoOn();
     wishes();
+    aBrokenLinkWaitsForRank0();
     return finish();
 }
