@@ -342,18 +342,6 @@
         <translation>Закончено: %1</translation>
     </message>
     <message>
-        <source>%1 intervals lost</source>
-        <translation>потеряно интервалов: %1</translation>
-    </message>
-    <message>
-        <source>%1 lines that are no records</source>
-        <translation>строк, которые не записи: %1</translation>
-    </message>
-    <message>
-        <source>%1 impossible records</source>
-        <translation>невозможных записей: %1</translation>
-    </message>
-    <message>
         <source>the worker did not start: %1</source>
         <translation>исполнитель не запустился: %1</translation>
     </message>
@@ -480,6 +468,38 @@
     <message>
         <source>Standard error</source>
         <translation>Стандартный вывод ошибок</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines that are no records</source>
+        <translation>
+            <numerusform>%n строка, которая не запись</numerusform>
+            <numerusform>%n строки, которые не записи</numerusform>
+            <numerusform>%n строк, которые не записи</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible records</source>
+        <translation>
+            <numerusform>%n невозможная запись</numerusform>
+            <numerusform>%n невозможные записи</numerusform>
+            <numerusform>%n невозможных записей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bad calibration: ops may miss their durations by %1</source>
+        <translation>плохая калибровка: длительности операций могут расходиться на %1</translation>
+    </message>
+    <message>
+        <source>the worker&apos;s copy of the stream is lost</source>
+        <translation>копия потока у исполнителя потеряна</translation>
+    </message>
+    <message>
+        <source>GPUs: not yet run on hardware</source>
+        <translation>GPU: ещё не запускалось на оборудовании</translation>
+    </message>
+    <message>
+        <source>pauses of %1 left out</source>
+        <translation>паузы (%1) не учтены</translation>
     </message>
 </context>
 <context>
@@ -2738,10 +2758,6 @@ forward %2, backward %3</source>
         <translation>GPU: %1</translation>
     </message>
     <message>
-        <source>GPUs would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
-        <translation>Для GPU нужны драйвер NVIDIA, CUDA и модуль GPU исполнителя: %1</translation>
-    </message>
-    <message>
         <source>With fewer cores than devices only “CPU, paced” keeps the ratios</source>
         <translation>Если ядер меньше, чем устройств, соотношения сохраняет только «ЦП, по часам»</translation>
     </message>
@@ -2756,6 +2772,14 @@ forward %2, backward %3</source>
     <message>
         <source>Live run</source>
         <translation>Живой запуск</translation>
+    </message>
+    <message>
+        <source>Several machines: not yet run on hardware</source>
+        <translation>Несколько машин: ещё не запускалось на оборудовании</translation>
+    </message>
+    <message>
+        <source>GPUs (not yet run on hardware) would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
+        <translation>Для GPU (ещё не запускалось на оборудовании) нужны драйвер NVIDIA, CUDA и модуль GPU исполнителя: %1</translation>
     </message>
 </context>
 <context>
