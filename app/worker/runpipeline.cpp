@@ -20,12 +20,15 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
 namespace bubblescope::worker {
 
 namespace {
+
+constexpr std::chrono::milliseconds kLastWords{250};
 
 int stop(const std::string& sentence, int exitStatus)
 {
@@ -205,6 +208,10 @@ int lead(Pipeline& pipeline, const Arguments& arguments, int streamFd)
         const std::scoped_lock lock(mutex);
         control = nullptr;
     }
+    // A launcher that has lost a process and ends the others reads on from those that are there, not from those that
+    // have just gone.
+    if (pipeline.group != nullptr && ending.reason == live::EndReason::Error)
+        std::this_thread::sleep_for(kLastWords);
     if (!writer.readerProblem().empty())
         return stop("cannot write the stream: " + writer.readerProblem(), kRunFailed);
     if (!writer.traceProblem().empty())

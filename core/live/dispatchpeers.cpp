@@ -12,6 +12,8 @@ namespace bubblescope::live {
 namespace {
 
 constexpr TimeNs kWaitNs = kNsPerMs;
+/// Launchers that lose a process kill the others about a second after their SIGTERM; the stream is to be whole by then.
+constexpr TimeNs kAfterLossNs = 300 * kNsPerMs;
 
 }  // namespace
 
@@ -143,7 +145,11 @@ void Dispatcher::endWithPeers()
         return;
     }
     const TimeNs since = nowNs();
-    while (!heardAll(PeerMessage::Ended) && (!ending() || nowNs() - since < m_options.peerEndNs))
+    const auto patience = [&] {
+        const bool loss = m_fault && m_fault->code == "peer-lost";
+        return loss ? std::min(m_options.peerEndNs, kAfterLossNs) : m_options.peerEndNs;
+    };
+    while (!heardAll(PeerMessage::Ended) && (!ending() || nowNs() - since < patience()))
         step(kWaitNs);
     if (m_suspected && !ending())
         fail(*m_suspected);  // all have ended, one of them too early

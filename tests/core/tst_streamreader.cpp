@@ -420,7 +420,9 @@ private slots:
         const std::string head =
             lines({kHello, kPlan, state("running", 10), R"({"bsw":1,"type":"iteration","n":0,"t":10000000})",
                    iv(R"([0,"F",0,0,10000000,5000000,0])"), state("pausing", 12), state("paused", 16)});
-        const auto held = read(head);
+        StreamReader reader;
+        reader.feed(head);
+        const auto held = reader.snapshot();
         QCOMPARE(held->workingNs(15 * kNsPerMs), 15 * kNsPerMs);
         QCOMPARE(held->workingNs(900 * kNsPerMs), 16 * kNsPerMs);
         const std::string rest = lines({state("running", 2016), iv(R"([0,"F",0,1,2017000000,5000000,1])"),
