@@ -6,6 +6,7 @@
 #include "ui/live/capabilityprobe.h"
 #include "ui/live/livestatus.h"
 #include "ui/live/workercommand.h"
+#include "ui/text/format.h"
 
 #include <QTest>
 
@@ -206,9 +207,9 @@ private slots:
         run.phase = live::LivePhase::Finished;
         status.run = std::make_shared<live::LiveRun>(run);
         QVERIFY(remarks(status).contains("GPUs: not yet run on hardware"));
-        QVERIFY(remarks(status).contains("bad calibration: ops may miss their durations by 23 %"));
+        QVERIFY(remarks(status).contains("bad calibration: ops may miss their durations by " + formatPercent(0.23, 0)));
         QVERIFY(remarks(status).contains("the worker's copy of the stream is lost"));
-        QVERIFY(remarks(status).contains("pauses of 2 s left out"));
+        QVERIFY(remarks(status).contains("pauses of " + formatTime(2 * kNsPerS, 2) + " left out"));
         // What is the reason for an early end is not said again.
         status.state = LiveState::Incomplete;
         QCOMPARE(stateText(status), "Incomplete: 12 intervals were lost on the way");
