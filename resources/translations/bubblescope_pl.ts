@@ -342,18 +342,6 @@
         <translation>Zakończono: %1</translation>
     </message>
     <message>
-        <source>%1 intervals lost</source>
-        <translation>zgubione przedziały: %1</translation>
-    </message>
-    <message>
-        <source>%1 lines that are no records</source>
-        <translation>wiersze niebędące rekordami: %1</translation>
-    </message>
-    <message>
-        <source>%1 impossible records</source>
-        <translation>niemożliwe rekordy: %1</translation>
-    </message>
-    <message>
         <source>the worker did not start: %1</source>
         <translation>proces roboczy nie wystartował: %1</translation>
     </message>
@@ -480,6 +468,38 @@
     <message>
         <source>Standard error</source>
         <translation>Standardowe wyjście błędów</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines that are no records</source>
+        <translation>
+            <numerusform>%n wiersz, który nie jest rekordem</numerusform>
+            <numerusform>%n wiersze, które nie są rekordami</numerusform>
+            <numerusform>%n wierszy, które nie są rekordami</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible records</source>
+        <translation>
+            <numerusform>%n niemożliwy rekord</numerusform>
+            <numerusform>%n niemożliwe rekordy</numerusform>
+            <numerusform>%n niemożliwych rekordów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bad calibration: ops may miss their durations by %1</source>
+        <translation>zła kalibracja: czasy operacji mogą odbiegać o %1</translation>
+    </message>
+    <message>
+        <source>the worker&apos;s copy of the stream is lost</source>
+        <translation>kopia strumienia u wykonawcy przepadła</translation>
+    </message>
+    <message>
+        <source>GPUs: not yet run on hardware</source>
+        <translation>GPU: jeszcze nie uruchamiano na sprzęcie</translation>
+    </message>
+    <message>
+        <source>pauses of %1 left out</source>
+        <translation>bez przerw (%1)</translation>
     </message>
 </context>
 <context>
@@ -2738,10 +2758,6 @@ w przód %2, wstecz %3</translation>
         <translation>GPU: %1</translation>
     </message>
     <message>
-        <source>GPUs would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
-        <translation>GPU wymagałyby sterownika NVIDIA, CUDA i modułu GPU procesu roboczego: %1</translation>
-    </message>
-    <message>
         <source>With fewer cores than devices only “CPU, paced” keeps the ratios</source>
         <translation>Gdy rdzeni jest mniej niż urządzeń, proporcje zachowuje tylko „CPU, odmierzane”</translation>
     </message>
@@ -2756,6 +2772,14 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Live run</source>
         <translation>Przebieg na żywo</translation>
+    </message>
+    <message>
+        <source>Several machines: not yet run on hardware</source>
+        <translation>Kilka maszyn: jeszcze nie uruchamiano na sprzęcie</translation>
+    </message>
+    <message>
+        <source>GPUs (not yet run on hardware) would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
+        <translation>GPU (jeszcze nie uruchamiane na sprzęcie) wymagają sterownika NVIDIA, CUDA i modułu GPU wykonawcy: %1</translation>
     </message>
 </context>
 <context>
@@ -4777,6 +4801,18 @@ bez rozrzutu %5</translation>
     <message>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>zajrzyj na standardowe wyjście błędów tego procesu i jego kod zakończenia</translation>
+    </message>
+    <message>
+        <source>not yet run on hardware</source>
+        <translation>jeszcze nie uruchamiano na sprzęcie</translation>
+    </message>
+    <message>
+        <source>rank %1 was told to end by somebody else (a signal)</source>
+        <translation>procesowi o randze %1 ktoś inny kazał się zakończyć (sygnał)</translation>
+    </message>
+    <message>
+        <source>to cancel a run, tell rank 0</source>
+        <translation>aby anulować przebieg, zwróć się do rangi 0</translation>
     </message>
 </context>
 <context>

@@ -4802,6 +4802,18 @@ without jitter %5</source>
         <source>look at that process&apos; standard error and exit status</source>
         <translation>посмотрите стандартный вывод ошибок этого процесса и код его завершения</translation>
     </message>
+    <message>
+        <source>not yet run on hardware</source>
+        <translation>ещё не запускалось на оборудовании</translation>
+    </message>
+    <message>
+        <source>rank %1 was told to end by somebody else (a signal)</source>
+        <translation>процессу с рангом %1 велел завершиться кто-то другой (сигнал)</translation>
+    </message>
+    <message>
+        <source>to cancel a run, tell rank 0</source>
+        <translation>чтобы отменить прогон, обратитесь к рангу 0</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
