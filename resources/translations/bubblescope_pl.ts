@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>the worker&apos;s copy of the stream is lost</source>
-        <translation>kopia strumienia u wykonawcy przepadła</translation>
+        <translation>kopia strumienia procesu roboczego przepadła</translation>
     </message>
     <message>
         <source>GPUs: not yet run on hardware</source>
@@ -2779,7 +2779,7 @@ w przód %2, wstecz %3</translation>
     </message>
     <message>
         <source>GPUs (not yet run on hardware) would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
-        <translation>GPU (jeszcze nie uruchamiane na sprzęcie) wymagają sterownika NVIDIA, CUDA i modułu GPU wykonawcy: %1</translation>
+        <translation>GPU (jeszcze nie uruchamiane na sprzęcie) wymagałyby sterownika NVIDIA, CUDA i modułu GPU procesu roboczego: %1</translation>
     </message>
 </context>
 <context>
