@@ -26,7 +26,7 @@ class Failed(Exception):
 
 
 def parse():
-    parser = argparse.ArgumentParser(prog="gpu-check.sh")
+    parser = argparse.ArgumentParser(prog="gpu-check.sh", allow_abbrev=False)
     parser.add_argument("--bin", required=True)
     parser.add_argument("--out", default="gpu-check.json")
     parser.add_argument("--only", default="", help="names of checks, with commas")
@@ -34,6 +34,7 @@ def parse():
                         help="cpu: to try this script where there is no GPU")
     parser.add_argument("--seconds", type=float, default=480, help="no check is begun after this")
     parser.add_argument("--hosts", default="", help="for the checks of several hosts: names for ssh, with commas")
+    parser.add_argument("--check-arguments", action="store_true", help="only see whether they are right")
     return parser.parse_args()
 
 
@@ -504,15 +505,34 @@ CHECKS = [check_capabilities, check_clocks, check_product, check_1f1b, check_wor
           check_rank_killed, check_two_ranks_one_gpu, check_hosts]
 
 
+def name_of(check):
+    return check.__name__.removeprefix("check_").replace("_", "-")
+
+
+def wrong_use(sentence):
+    print(f"gpu-check: {sentence}", file=sys.stderr)
+    sys.exit(2)
+
+
 def main():
     began = time.monotonic()
     wanted = [n for n in OPTIONS.only.split(",") if n]
+    names = [name_of(check) for check in CHECKS]
+    for unknown in (n for n in wanted if n not in names):
+        wrong_use(f"--only: there is no check '{unknown}'; there are {', '.join(names)}")
+    try:
+        with open(OPTIONS.out, "a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        wrong_use(f"--out: cannot write {OPTIONS.out}: {error.strerror}")
+    if OPTIONS.check_arguments:
+        return 0
     results = []
     for program in (WORKER, CLI):
         if not os.path.exists(program):
             sys.exit(f"gpu-check: {program} is not there; build it, or name its folder with --bin")
     for check in CHECKS:
-        name = check.__name__.removeprefix("check_").replace("_", "-")
+        name = name_of(check)
         if wanted and name not in wanted and name != "capabilities":
             continue
         at = time.monotonic()

@@ -6,14 +6,18 @@
 #   packaging/gpu-check.sh [--bin FOLDER] [--out FILE] [--only NAME,…] [--seconds N] [--hosts A,B]
 # --bin: programs that are built already; --hosts: machines to reach by ssh, with the same folder, for the checks of
 # several hosts. Needs python3, and to build cmake, ninja, nvcc and the packages of apt-packages.txt but Qt's.
-# Exit status: 0 nothing failed, 1 something did, 3 there is no GPU that could be checked.
+# Exit status: 0 nothing failed, 1 something did, 2 wrong usage, 3 there is no GPU that could be checked.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 bin=
 rest=()
 while [ $# -gt 0 ]; do
     case $1 in
-    --bin) bin=$2; shift 2 ;;
+    --bin)
+        [ $# -ge 2 ] && [ -n "$2" ] || { echo "gpu-check: --bin needs the folder of the programs" >&2; exit 2; }
+        bin=$2
+        shift 2
+        ;;
     -h | --help) sed -n '4,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
     *) rest+=("$1"); shift ;;
     esac
@@ -35,6 +39,8 @@ build() (
     cmake --build --preset no-gui --target "${targets[@]}"
     cp -f build-no-gui/app/cli/bubblescope-cli build-no-gui/app/worker/
 )
+# Before the build, which takes minutes.
+python3 "$here/packaging/gpu-check.py" --check-arguments --bin "$bin" "${rest[@]}"
 if [ -z "$bin" ]; then
     build
     bin=$here/build-no-gui/app/worker

@@ -5,7 +5,10 @@
 #include "app/cli/measuredreport.h"
 #include "app/cli/workerprocess.h"
 #include "core/live/streamreader.h"
+#include "core/live/streamwriter.h"
+#include "core/live/workerlimits.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -13,6 +16,7 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <memory>
+#include <utility>
 
 namespace bubblescope::cli {
 
@@ -73,9 +77,71 @@ private:
     Clock::time_point m_writtenAt;
 };
 
+/// Ends the worker, with more force the longer it takes.
+class Stopper {
+public:
+    explicit Stopper(WorkerProcess& worker)
+        : m_worker(worker)
+    {
+    }
+    void cancel()
+    {
+        if (std::exchange(m_cancelled, true))
+            return;
+        m_since = Clock::now();
+        m_worker.send(R"({"cmd":"cancel"})");
+    }
+    /// What does not know our commands.
+    void stopStranger()
+    {
+        cancel();
+        terminate();
+    }
+    void kill()
+    {
+        cancel();
+        m_killed = true;
+        m_killedAt = Clock::now();
+        m_worker.kill();
+    }
+    void tick()
+    {
+        if (!m_cancelled)
+            return;
+        const auto taken = Clock::now() - m_since;
+        if (taken > std::chrono::milliseconds(live::kWorkerTerminateMs))
+            terminate();
+        if (taken > std::chrono::milliseconds(live::kWorkerKillMs) && !m_killed) {
+            m_forced = true;
+            kill();
+        }
+    }
+    /// It is gone, whoever still holds its standard output open.
+    [[nodiscard]] bool over() const { return m_killed && Clock::now() - m_killedAt > kAfterKill; }
+    /// Killed because it did not end, not because somebody wished it.
+    [[nodiscard]] bool forced() const { return m_forced; }
+
+private:
+    static constexpr std::chrono::seconds kAfterKill{1};
+    void terminate()
+    {
+        if (!std::exchange(m_terminated, true))
+            m_worker.terminate();
+    }
+
+    WorkerProcess& m_worker;
+    Clock::time_point m_since;  ///< the cancel
+    Clock::time_point m_killedAt;
+    bool m_cancelled = false;
+    bool m_terminated = false;
+    bool m_killed = false;
+    bool m_forced = false;
+};
+
 /// What the stream says of the end goes before the exit status: a launcher or ssh has its own.
-int statusOf(const live::LiveRun& run, int ended)
+int statusOf(const live::LiveRun& run, const WorkerEnd& end)
 {
+    const int ended = end.signalled ? 0 : end.status;
     switch (run.phase) {
     case live::LivePhase::Finished:
     case live::LivePhase::Cancelled:
@@ -89,21 +155,34 @@ int statusOf(const live::LiveRun& run, int ended)
     }
 }
 
-std::optional<Failure> endOf(const live::LiveRun& run, int ended)
+std::string wordsOf(const WorkerEnd& end, const WorkerPlace& place, bool forced)
 {
-    const int status = statusOf(run, ended);
-    if (status == kDone)
-        return std::nullopt;
+    constexpr int kSshFailed = 255;
+    const std::string_view who = !place.ssh.empty() ? "ssh" : !place.launch.empty() ? "the launcher" : "the worker";
+    if (end.signalled && forced)
+        return fmt::format("{} did not answer and was killed", who);
+    if (end.signalled)
+        return fmt::format("{} was ended by signal {} ({})", who, end.status, ::strsignal(end.status));
+    if (!place.ssh.empty() && end.status == kSshFailed)
+        return fmt::format("the connection to {} failed (ssh exited with {})", place.ssh, kSshFailed);
+    return fmt::format("{} ended with status {}", who, end.status);
+}
+
+std::optional<Failure> endOf(const live::LiveRun& run, const WorkerEnd& end, const WorkerPlace& place, bool forced)
+{
+    const int status = statusOf(run, end);
+    if (status == kDone) {
+        const auto lost = std::find_if(run.warnings.begin(), run.warnings.end(), [](const live::LiveMessage& warning) {
+            return warning.code == live::kTraceWarning;
+        });
+        return lost == run.warnings.end() ? std::nullopt : std::optional(Failure{lost->text, kRunFailed});
+    }
     if (run.refused)
         return Failure{"the worker's stream: " + describe(*run.refused), status};
     if (run.error)
         return Failure{"the run failed: " + run.error->text, status};
-    if (ended > 128)
-        return Failure{fmt::format("the worker was ended by signal {} ({})", ended - 128, ::strsignal(ended - 128)),
-                       status};
-    if (run.hello)
-        return Failure{fmt::format("the worker ended with status {}, in the midst of its stream", ended), status};
-    return Failure{fmt::format("the worker ended with status {} and ran nothing", ended), status};
+    return Failure{wordsOf(end, place, forced) + (run.hello ? ", in the midst of its stream" : " and ran nothing"),
+                   status};
 }
 
 }  // namespace
@@ -131,16 +210,20 @@ std::optional<Failure> runLive(const std::vector<std::string>& given, Output& ou
 
     live::StreamReader reader;
     Table table(out);
+    Stopper stopper(worker);
     int obeyed = 0;
+    long long beforeHello = 0;
     bool traceBroken = false;
-    while (!worker.ended()) {
+    const auto breakTrace = [&] {
+        writeNote(flags.trace + " cannot be written on: " + std::strerror(errno));
+        traceBroken = true;
+    };
+    while (!worker.ended() && !stopper.over()) {
         const std::string_view bytes = worker.read(kWaitMs);
         reader.feed(bytes);
         if (trace && !traceBroken && !bytes.empty() &&
-            std::fwrite(bytes.data(), 1, bytes.size(), trace.get()) != bytes.size()) {
-            traceBroken = true;
-            writeNote(flags.trace + " cannot be written on: " + std::strerror(errno));
-        }
+            std::fwrite(bytes.data(), 1, bytes.size(), trace.get()) != bytes.size())
+            breakTrace();
         if (flags.stream) {
             out << bytes;
             static_cast<void>(out.finish());
@@ -151,12 +234,17 @@ std::optional<Failure> runLive(const std::vector<std::string>& given, Output& ou
         if (out.readerGone() && obeyed == 0)
             g_interrupts = 1;
         for (; obeyed < g_interrupts; ++obeyed)
-            obeyed == 0 ? worker.send(R"({"cmd":"cancel"})") : worker.kill();
+            obeyed == 0 ? stopper.cancel() : stopper.kill();
+        if (!reader.now().hello)
+            beforeHello += static_cast<long long>(bytes.size());
+        if (beforeHello > live::kMostBytesBeforeHello || reader.now().refused)
+            stopper.stopStranger();
+        stopper.tick();
     }
-    const int ended = worker.wait();
+    const WorkerEnd end = worker.wait();
     reader.endOfInput();
     if (trace && std::fclose(trace.release()) != 0 && !traceBroken)
-        writeNote(flags.trace + " cannot be written on: " + std::strerror(errno));
+        breakTrace();
     const live::LiveRun& run = reader.now();
     if (!flags.stream) {
         table.update(run);
@@ -169,7 +257,12 @@ std::optional<Failure> runLive(const std::vector<std::string>& given, Output& ou
                 writeNote(failure->sentence);
         }
     }
-    return endOf(run, ended);
+    if (!run.hello && beforeHello > live::kMostBytesBeforeHello)
+        return Failure{"what was started prints no stream of a worker; it was ended", kWrongInput};
+    std::optional<Failure> failure = endOf(run, end, flags.place, stopper.forced());
+    if (!failure && traceBroken)
+        failure = Failure{flags.trace + " does not hold all of the stream", kRunFailed};
+    return failure;
 }
 
 }  // namespace bubblescope::cli

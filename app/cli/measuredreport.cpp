@@ -53,8 +53,11 @@ double bubbleSoFar(const live::LiveRun& run, std::size_t device)
 {
     if (run.iterations.empty())
         return 0;
-    const TimeNs elapsedNs = run.lastEndNs() - run.iterations.front()->startNs;
-    return elapsedNs <= 0 ? 0 : 1 - static_cast<double>(run.devices[device].busyNs) / static_cast<double>(elapsedNs);
+    // As far as the device is known: an op under way is no bubble.
+    const live::LiveDeviceSums& sums = run.devices[device];
+    const TimeNs untilNs = std::max(sums.lastEndNs, std::min(sums.watermarkNs, run.lastEndNs()));
+    const TimeNs elapsedNs = run.workingNs(untilNs) - run.workingNs(run.iterations.front()->startNs);
+    return elapsedNs <= 0 ? 0 : 1 - static_cast<double>(sums.busyNs) / static_cast<double>(elapsedNs);
 }
 
 std::string liveTableHead(const live::LiveRun& run)

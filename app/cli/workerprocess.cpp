@@ -158,20 +158,26 @@ void WorkerProcess::send(std::string_view line)
     static_cast<void>(!::write(m_input, text.data(), text.size()));
 }
 
+void WorkerProcess::terminate()
+{
+    if (m_pid > 0)
+        ::kill(-m_pid, SIGTERM);
+}
+
 void WorkerProcess::kill()
 {
     if (m_pid > 0)
         ::kill(-m_pid, SIGKILL);
 }
 
-int WorkerProcess::wait()
+WorkerEnd WorkerProcess::wait()
 {
     int status = 0;
     while (::waitpid(m_pid, &status, 0) < 0)
         if (errno != EINTR)
-            return 0;
+            return {};
     m_pid = -1;
-    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    return WIFSIGNALED(status) ? WorkerEnd{WTERMSIG(status), true} : WorkerEnd{WEXITSTATUS(status), false};
 }
 
 }  // namespace bubblescope::cli

@@ -24,6 +24,11 @@ struct WorkerPlace {
 /// The command line as the system is given it.
 [[nodiscard]] std::vector<std::string> commandFor(const WorkerPlace& place, const std::vector<std::string>& arguments);
 
+struct WorkerEnd {
+    int status = 0;          ///< its exit status, or the signal that ended it
+    bool signalled = false;  ///< of what was started here: ssh and launchers have statuses above 128 of their own
+};
+
 class WorkerProcess {
 public:
     WorkerProcess() = default;
@@ -40,10 +45,12 @@ public:
     [[nodiscard]] bool ended() const { return m_ended; }
     /// One line to its standard input.
     void send(std::string_view line);
+    /// SIGTERM to the whole group.
+    void terminate();
     /// The whole group, at once.
     void kill();
-    /// Its exit status, 128 + n if signal n ended it. Waits; call once ended().
-    [[nodiscard]] int wait();
+    /// Waits; call once ended() or killed.
+    [[nodiscard]] WorkerEnd wait();
 
 private:
     void closeAll();

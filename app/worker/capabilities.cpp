@@ -25,6 +25,12 @@ std::string processorName()
     return {};
 }
 
+live::Capability untried(live::Capability one)
+{
+    one.detail += fmt::format("; {}", live::kUntried);
+    return one;
+}
+
 }  // namespace
 
 live::Capability cpuCapability()
@@ -36,19 +42,27 @@ live::Capability cpuCapability()
                         name, live::kMostCpuDevices)};
 }
 
+live::Capability ranksCapability()
+{
+    return {"ranks", true,
+            fmt::format("several processes, from torchrun, Open MPI, Slurm or flags; between them TCP; on several "
+                        "hosts {}",
+                        live::kUntried)};
+}
+
 std::vector<live::Capability> capabilities(const GpuLoad& gpu)
 {
     std::vector<live::Capability> all{
         cpuCapability(),
         {"paced", true, "waiting instead of computing; exact durations, also with fewer cores than devices"},
-        {"ranks", true, "several processes, from torchrun, Open MPI, Slurm or flags; between them TCP"}};
+        ranksCapability()};
     if (gpu.module == nullptr) {
-        all.push_back({"cuda", false, "no GPU module: " + gpu.reason});
-        all.push_back({"nccl", false, "comes with the GPU module"});
+        all.push_back(untried({"cuda", false, "no GPU module: " + gpu.reason}));
+        all.push_back(untried({"nccl", false, "comes with the GPU module"}));
         return all;
     }
     for (live::Capability& one : gpu.module->probe())
-        all.push_back(std::move(one));
+        all.push_back(untried(std::move(one)));
     return all;
 }
 

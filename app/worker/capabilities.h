@@ -13,6 +13,7 @@
 namespace bubblescope::worker {
 
 /// Cores and processor.
+[[nodiscard]] live::Capability ranksCapability();
 [[nodiscard]] live::Capability cpuCapability();
 /// All of it; asks the GPU module, which may take a second.
 [[nodiscard]] std::vector<live::Capability> capabilities(const GpuLoad& gpu);

@@ -176,8 +176,7 @@ void Control::readInput()
     m_partial.erase(0, begin);
     if (m_partial.size() > kMostCommandBytes) {
         m_partial.clear();
-        if (m_writer != nullptr)
-            m_writer->line(warning("a command of more than 1 MiB is left out"));
+        warn("a command of more than 1 MiB is left out");
     }
 }
 
@@ -200,10 +199,17 @@ void Control::command(const std::string& line)
     } else if (name == "slowdown" && json.contains("factors") && json["factors"].is_array() &&
                std::all_of(json["factors"].begin(), json["factors"].end(),
                            [](const Json& f) { return f.is_number(); })) {
-        m_dispatcher.setSlowdown(json["factors"].get<std::vector<double>>());
-    } else if (m_writer != nullptr) {
-        m_writer->line(warning("no such command: " + line.substr(0, 200)));
+        if (!m_dispatcher.setSlowdown(json["factors"].get<std::vector<double>>()))
+            warn("slowdown takes one factor above 0 for each stage: " + line.substr(0, 200));
+    } else {
+        warn((name == "slowdown" ? "slowdown takes a list of factors: " : "no such command: ") + line.substr(0, 200));
     }
+}
+
+void Control::warn(const std::string& text)
+{
+    if (m_writer != nullptr)
+        m_writer->line(warning(text));
 }
 
 }  // namespace bubblescope::worker

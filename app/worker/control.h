@@ -47,6 +47,7 @@ private:
     void run();
     void readInput();
     void command(const std::string& line);
+    void warn(const std::string& text);
     void startCancel();
     [[noreturn]] void giveUp();
 

@@ -4,9 +4,11 @@
 
 #include "app/cli/values.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
+#include <utility>
 
 namespace bubblescope::worker {
 
@@ -27,24 +29,35 @@ struct Launcher {
     /// How many hosts or how many processes on this one: tells whether all are on this host.
     const char* localSize;
     const char* nodes;
+    /// An allocation without processes of its own has the number of tasks, too, which says nothing about this process.
+    bool allocates;
 };
 
 constexpr std::array<Launcher, 3> kLaunchers{{
-    {"torchrun", "RANK", "WORLD_SIZE", "LOCAL_RANK", {"TORCHELASTIC_RUN_ID", nullptr}, "LOCAL_WORLD_SIZE", nullptr},
+    {"torchrun",
+     "RANK",
+     "WORLD_SIZE",
+     "LOCAL_RANK",
+     {"TORCHELASTIC_RUN_ID", nullptr},
+     "LOCAL_WORLD_SIZE",
+     nullptr,
+     false},
     {"Open MPI",
      "OMPI_COMM_WORLD_RANK",
      "OMPI_COMM_WORLD_SIZE",
      "OMPI_COMM_WORLD_LOCAL_RANK",
      {"PMIX_NAMESPACE", "OMPI_MCA_ess_base_jobid"},
      "OMPI_COMM_WORLD_LOCAL_SIZE",
-     nullptr},
+     nullptr,
+     false},
     {"Slurm",
      "SLURM_PROCID",
      "SLURM_NTASKS",
      "SLURM_LOCALID",
      {"SLURM_JOB_ID", "SLURM_STEP_ID"},
      nullptr,
-     "SLURM_STEP_NUM_NODES"},
+     "SLURM_STEP_NUM_NODES",
+     true},
 }};
 
 std::string textOf(const Environment& environment, const char* name)
@@ -83,30 +96,56 @@ int portOf(const std::string& token)
     return 20000 + static_cast<int>(hash % 12000U);
 }
 
-/// Whether the launcher's variables are there; half of them is an error.
+/// What a launcher has set: all of its variables, none, or (an error) some.
 MaybeFailure readLauncher(const Launcher& launcher, const Environment& environment, Ranks& ranks, bool& found)
 {
-    const std::string rank = textOf(environment, launcher.rank);
-    const std::string size = textOf(environment, launcher.size);
-    const std::string local = textOf(environment, launcher.local);
-    // An allocation without srun has the number of tasks alone, which says nothing about this process.
-    found = !rank.empty();
+    const std::array<const char*, 3> names{launcher.rank, launcher.size, launcher.local};
+    const auto has = [&](const char* name) { return !textOf(environment, name).empty(); };
+    found = launcher.allocates ? has(launcher.rank) : std::any_of(names.begin(), names.end(), has);
     if (!found)
         return std::nullopt;
-    for (const auto& [name, value] : {std::pair(launcher.size, size), std::pair(launcher.local, local)}) {
-        if (value.empty())
-            return cli::wrongUse(fmt::format("{} is set, but {} is not: this is no complete set from {}", launcher.rank,
-                                             name, launcher.name));
+    for (const char* const missing : names) {
+        if (has(missing))
+            continue;
+        const char* const there = *std::find_if(names.begin(), names.end(), has);
+        return cli::wrongUse(
+            fmt::format("{} is set, but {} is not: this is no complete set from {}", there, missing, launcher.name));
     }
     ranks.source = launcher.name;
-    if (MaybeFailure failure = number(launcher.size, size, 1, kMostRanks, ranks.size))
+    if (MaybeFailure failure = number(launcher.size, textOf(environment, launcher.size), 1, kMostRanks, ranks.size))
         return failure;
-    if (MaybeFailure failure = number(launcher.rank, rank, 0, ranks.size - 1, ranks.rank))
+    if (MaybeFailure failure = number(launcher.rank, textOf(environment, launcher.rank), 0, ranks.size - 1, ranks.rank))
         return failure;
-    if (MaybeFailure failure = number(launcher.local, local, 0, ranks.size - 1, ranks.local))
+    if (MaybeFailure failure =
+            number(launcher.local, textOf(environment, launcher.local), 0, ranks.size - 1, ranks.local))
         return failure;
     for (const char* name : launcher.run)
         ranks.token += textOf(environment, name) + " ";
+    return std::nullopt;
+}
+
+/// Reads the first launcher's set. Others beside it must agree, but for one that only allocates machines: other
+/// launchers are started by it.
+MaybeFailure readEnvironment(const Environment& environment, Ranks& ranks, const Launcher*& used)
+{
+    for (const Launcher& launcher : kLaunchers) {
+        bool found = false;
+        Ranks read;
+        if (used != nullptr && launcher.allocates)
+            break;
+        if (MaybeFailure failure = readLauncher(launcher, environment, read, found))
+            return failure;
+        if (!found)
+            continue;
+        if (used == nullptr) {
+            ranks = std::move(read);
+            used = &launcher;
+        } else if (read.rank != ranks.rank || read.size != ranks.size) {
+            return cli::wrongUse(fmt::format(
+                "{} says rank {} of {}, {} says rank {} of {}: unset one's variables, or give --rank and --world-size",
+                used->name, ranks.rank, ranks.size, launcher.name, read.rank, read.size));
+        }
+    }
     return std::nullopt;
 }
 
@@ -148,16 +187,8 @@ MaybeFailure readRanks(const Arguments& arguments, const Environment& environmen
         if (MaybeFailure failure = number("--rank", arguments.text("rank"), 0, ranks.size - 1, ranks.rank))
             return failure;
         ranks.local = ranks.rank;
-    } else {
-        for (const Launcher& launcher : kLaunchers) {
-            bool found = false;
-            if (MaybeFailure failure = readLauncher(launcher, environment, ranks, found))
-                return failure;
-            if (found) {
-                used = &launcher;
-                break;
-            }
-        }
+    } else if (MaybeFailure failure = readEnvironment(environment, ranks, used)) {
+        return failure;
     }
     ranks.token += textOf(environment, "BUBBLESCOPE_TOKEN");
     if (ranks.size == 1) {

@@ -26,7 +26,8 @@ struct Ranks {
 };
 
 /// `environment` is ::getenv, but for tests. Flags come before the environment; after that the first complete set
-/// counts. A set that is only half there is an error, and so are flags without their partner.
+/// counts. A set that is only half there is an error, and so are two that contradict each other (Slurm's aside, which
+/// starts the others) and flags without their partner.
 [[nodiscard]] std::optional<cli::Failure>
 readRanks(const Arguments& arguments, const std::function<const char*(const char*)>& environment, Ranks& ranks);
 

@@ -19,12 +19,16 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fmt/format.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
 namespace bubblescope::worker {
 
 namespace {
+
+constexpr std::chrono::milliseconds kLastWords{250};
 
 int stop(const std::string& sentence, int exitStatus)
 {
@@ -38,7 +42,7 @@ std::string hostName()
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : std::string();
 }
 
-live::StreamHello helloOf(const RunOptions& options, const GpuLoad& gpu, std::int64_t zeroNs)
+live::StreamHello helloOf(const RunOptions& options, const GpuLoad& gpu, std::int64_t zeroNs, bool several)
 {
     live::StreamHello hello;
     hello.version = BUBBLESCOPE_VERSION;
@@ -49,6 +53,8 @@ live::StreamHello helloOf(const RunOptions& options, const GpuLoad& gpu, std::in
         std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() - (live::monotonicNs() - zeroNs);
     // A run on the CPU does not start CUDA to tell what else there would be: --capabilities does.
     hello.capabilities = options.cuda ? capabilities(gpu) : std::vector{cpuCapability()};
+    if (several && !options.cuda)
+        hello.capabilities.push_back(ranksCapability());
     hello.limits = {{"cpu_devices", live::kMostCpuDevices},
                     {"in_flight_ns", options.dispatch.inFlightNs},
                     {"stop_ns", options.dispatch.stopNs},
@@ -87,7 +93,11 @@ bool join(Pipeline& pipeline, bool readsInput, std::string& problem)
     options.host = pipeline.ranks.host;
     options.port = pipeline.ranks.port;
     options.token = pipeline.ranks.token;
-    options.runHash = live::runHash(*pipeline.options.plan, pipeline.options.workload, pipeline.options.dispatch);
+    const RunOptions& run = pipeline.options;
+    options.runHash = live::runHash(*run.plan, run.workload, run.dispatch,
+                                    !run.cuda ? std::string("cpu")
+                                              : fmt::format("cuda {} {} {} {}", run.gpu.transport, run.gpu.partition,
+                                                            run.gpu.ncclMaxCtas, run.gpu.ncclLaunchOrder));
     options.cancelled = [readsInput] { return endWanted(readsInput); };
     auto joined = live::RankGroup::join(std::move(options), *pipeline.options.plan, pipeline.placement);
     if (auto* const group = std::get_if<std::unique_ptr<live::RankGroup>>(&joined)) {
@@ -170,7 +180,7 @@ int lead(Pipeline& pipeline, const Arguments& arguments, int streamFd)
     if (const std::optional<std::string> problem = writer.start())
         return stop("cannot write " + writing.traceFile + ": " + *problem, cli::kWrongInput);
     live::StreamSink sink(writer, options.plan, options.workload, pipeline.placement, options.dispatch);
-    sink.hello(helloOf(options, pipeline.gpu, pipeline.placement.zeroNs));
+    sink.hello(helloOf(options, pipeline.gpu, pipeline.placement.zeroNs, pipeline.ranks.size > 1));
     sink.scenario(writeScenarioJson(options.scenario));
     for (const std::string& one : live::leftOut(options.scenario))
         sink.warning("left-out", one);
@@ -198,6 +208,12 @@ int lead(Pipeline& pipeline, const Arguments& arguments, int streamFd)
         const std::scoped_lock lock(mutex);
         control = nullptr;
     }
+    // A launcher that has lost a process and ends the others reads on from those that are there, not from those that
+    // have just gone.
+    if (pipeline.group != nullptr && ending.reason == live::EndReason::Error)
+        std::this_thread::sleep_for(kLastWords);
+    if (!writer.readerProblem().empty())
+        return stop("cannot write the stream: " + writer.readerProblem(), kRunFailed);
     if (!writer.traceProblem().empty())
         return stop("cannot write " + writing.traceFile + ": " + writer.traceProblem(), kRunFailed);
     if (!complete && ending.reason == live::EndReason::Finished && !writer.readerGone())

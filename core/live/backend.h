@@ -43,6 +43,9 @@ struct Capability {
     std::string detail;  ///< versions, device names, counts; where not available, the reason with versions
 };
 
+/// Paths that have been tested on fakes only say so, in capabilities and `hello`: GPUs, NCCL, several hosts.
+inline constexpr const char* kUntried = "not yet run on hardware";
+
 /// Which part of the plan this process runs.
 struct Placement {
     int rank = 0;
@@ -51,6 +54,8 @@ struct Placement {
     std::vector<int> rankOfDevice;
     /// CLOCK_MONOTONIC at the run's zero, in ns.
     std::int64_t zeroNs = 0;
+    /// Pipeline devices on this machine, those of other ranks included; 0: only this process'.
+    int devicesOnMachine = 0;
     /// How far this host's clock may be off rank 0's; what clocks() states includes it.
     TimeNs clockErrorNs = 0;
     [[nodiscard]] bool isLocal(DeviceId device) const { return rankOfDevice[device.index()] == rank; }
@@ -104,6 +109,7 @@ struct Completion {
     NodeId node = kNoNode;
     TimeNs startNs = 0;  ///< when the node began, after its waits
     TimeNs endNs = 0;
+    bool cut = false;  ///< requestStop() ended it before its work was done: it took place, but measures nothing
 };
 
 class Backend {

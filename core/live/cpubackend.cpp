@@ -45,7 +45,7 @@ std::optional<LiveFault> CpuBackend::prepare(std::shared_ptr<const Plan> plan, c
             if (m_placement.isLocal(DeviceId(d)))
                 devices.push_back(d);
         }
-        m_calibration = calibrateCpu(devices, stop);
+        m_calibration = calibrateCpu(devices, devicesOnMachine(), stop);
     }
     if (!stop.stop_requested())
         startLanes();
@@ -113,12 +113,18 @@ std::optional<LiveFault> CpuBackend::allocate()
     return std::nullopt;
 }
 
+int CpuBackend::devicesOnMachine() const
+{
+    return std::max(m_placement.devicesOnMachine,
+                    static_cast<int>(std::count(m_placement.rankOfDevice.begin(), m_placement.rankOfDevice.end(),
+                                                m_placement.rank)));
+}
+
 void CpuBackend::describe()
 {
     const bool paced = m_workload.mode == WorkMode::Paced;
     const int cores = usableCores();
-    const auto here = static_cast<int>(
-        std::count(m_placement.rankOfDevice.begin(), m_placement.rankOfDevice.end(), m_placement.rank));
+    const int here = devicesOnMachine();
     const bool shared = here > cores;
     m_info.name = "cpu";
     for (int d = 0; d < m_plan->deviceCount(); ++d) {

@@ -58,6 +58,7 @@ private:
 
     [[nodiscard]] std::optional<LiveFault> refusal() const;
     [[nodiscard]] std::optional<LiveFault> allocate();
+    [[nodiscard]] int devicesOnMachine() const;
     void describe();
     void startLanes();
     void endLanes();

@@ -56,10 +56,10 @@ Calibration fitCalibration(int device, double units, double onceNs, double twice
     return fit;
 }
 
-std::vector<Calibration> calibrateCpu(const std::vector<int>& devices, std::stop_token stop)
+std::vector<Calibration> calibrateCpu(const std::vector<int>& devices, int onMachine, std::stop_token stop)
 {
     std::vector<Calibration> result(devices.size());
-    const double sharing = std::max(1.0, static_cast<double>(devices.size()) / usableCores());
+    const double sharing = std::max(1.0, static_cast<double>(onMachine) / usableCores());
     const std::int64_t units = unitsFor(std::max(1e5, kBudgetNs / (kRounds * 7 * sharing)));
     std::barrier together(static_cast<std::ptrdiff_t>(devices.size()));
     const std::atomic<bool> never{false};

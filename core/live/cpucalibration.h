@@ -13,7 +13,8 @@ namespace bubblescope::live {
 
 /// One entry for each of `devices` (pipeline devices' numbers), in their order. A stop request ends it early; the
 /// result is then of no use.
-[[nodiscard]] std::vector<Calibration> calibrateCpu(const std::vector<int>& devices, std::stop_token stop);
+[[nodiscard]] std::vector<Calibration> calibrateCpu(const std::vector<int>& devices, int onMachine,
+                                                    std::stop_token stop);
 
 /// time = fixed + perUnit · units through medians at `units`, 2 and 4 times as many; times in ns.
 [[nodiscard]] Calibration fitCalibration(int device, double units, double onceNs, double twiceNs, double fourTimesNs);

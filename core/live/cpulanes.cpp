@@ -73,10 +73,10 @@ Completion CpuBackend::runCompute(Lane& lane, NodeId node)
             return one.device == compute.device.value();
         });
         const double left = static_cast<double>(duration.workNs - (nowNs() - completion.startNs)) - fit.fixedNs;
-        lane.work.run(std::llround(left / fit.perUnitNs), m_stop);
+        completion.cut = !lane.work.run(std::llround(left / fit.perUnitNs), m_stop);
     }
-    if (duration.wholeNs > 0)
-        waitUntil(m_placement.zeroNs + completion.startNs + duration.wholeNs, m_stop);
+    if (duration.wholeNs > 0 && !waitUntil(m_placement.zeroNs + completion.startNs + duration.wholeNs, m_stop))
+        completion.cut = true;
     completion.endNs = nowNs();
     return completion;
 }
@@ -147,7 +147,7 @@ std::optional<Completion> CpuBackend::runTransfer(How how, NodeId node)
         return std::nullopt;
     }
     if (how != How::Send && m_workload.transferLatencyNs > 0)
-        waitUntil(m_placement.zeroNs + completion.startNs + m_workload.transferLatencyNs, m_stop);
+        completion.cut = !waitUntil(m_placement.zeroNs + completion.startNs + m_workload.transferLatencyNs, m_stop);
     completion.endNs = nowNs();
     return completion;
 }

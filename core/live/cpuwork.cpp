@@ -57,19 +57,25 @@ void MatrixWork::unit()
     m_row = (m_row + kRows) % kSize;
 }
 
-void MatrixWork::run(std::int64_t units, const std::atomic<bool>& stop)
+bool MatrixWork::run(std::int64_t units, const std::atomic<bool>& stop)
 {
-    for (std::int64_t i = 0; i < units && !stop.load(std::memory_order_relaxed); ++i)
+    for (std::int64_t i = 0; i < units; ++i) {
+        if (stop.load(std::memory_order_relaxed))
+            return false;
         unit();
+    }
+    return true;
 }
 
-void waitUntil(std::int64_t untilNs, const std::atomic<bool>& stop)
+bool waitUntil(std::int64_t untilNs, const std::atomic<bool>& stop)
 {
-    for (std::int64_t now = monotonicNs(); now < untilNs && !stop.load(std::memory_order_relaxed);
-         now = monotonicNs()) {
+    for (std::int64_t now = monotonicNs(); now < untilNs; now = monotonicNs()) {
+        if (stop.load(std::memory_order_relaxed))
+            return false;
         if (untilNs - now > kSpinNs)
             sleepUntil(std::min(now + kNapNs, untilNs - kSpinNs));
     }
+    return true;
 }
 
 void setUpThread(const char* name)

@@ -18,8 +18,8 @@ namespace bubblescope::live {
 class MatrixWork {
 public:
     MatrixWork();
-    /// Does `units`, or as many as there is time for before `stop` is set.
-    void run(std::int64_t units, const std::atomic<bool>& stop);
+    /// Does `units`, or as many as there is time for before `stop` is set; whether it was all of them.
+    bool run(std::int64_t units, const std::atomic<bool>& stop);
     /// What the products come to, so that nobody can leave them out.
     [[nodiscard]] float sum() const { return m_sum; }
 
@@ -35,8 +35,9 @@ private:
     float m_sum = 0.0F;
 };
 
-/// Sleeps until `untilNs` of monotonicNs(), the last part in a short spin; returns early once `stop` is set.
-void waitUntil(std::int64_t untilNs, const std::atomic<bool>& stop);
+/// Sleeps until `untilNs` of monotonicNs(), the last part in a short spin; returns early, with false, once `stop` is
+/// set.
+bool waitUntil(std::int64_t untilNs, const std::atomic<bool>& stop);
 
 /// For waitUntil() to be precise: the thread's timers are not put off. `name` shows in `top -H`, up to 15 letters.
 void setUpThread(const char* name);

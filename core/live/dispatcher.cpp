@@ -67,14 +67,15 @@ void Dispatcher::ping()
     m_wishes.ping = true;
 }
 
-void Dispatcher::setSlowdown(std::vector<double> factors)
+bool Dispatcher::setSlowdown(std::vector<double> factors)
 {
     const bool fits = factors.size() == static_cast<std::size_t>(m_plan->stageCount) &&
                       std::all_of(factors.begin(), factors.end(), [](double f) { return f > 0 && f < 1e6; });
     if (!fits)
-        return;
+        return false;
     const std::scoped_lock lock(m_mutex);
     m_wishes.slowdown = std::move(factors);
+    return true;
 }
 
 Ending Dispatcher::run()
@@ -115,6 +116,9 @@ bool Dispatcher::prepareAll()
     takeWishes();
     if (fault && !m_cancelled)
         fail(std::move(*fault));
+    // Somebody's word has ended prepare() early: nothing is ready to run, and what it was shows in a moment.
+    while (m_stop.stop_requested() && !ending())
+        step(kWaitNs);
     if (ending())
         return false;
     BackendInfo info = m_backend.info();
@@ -342,10 +346,16 @@ void Dispatcher::step(TimeNs waitNs)
 void Dispatcher::takeWishes()
 {
     bool ping = false;
+    bool cancel = false;
     {
         const std::scoped_lock lock(m_mutex);
-        m_cancelled = m_cancelled || m_wishes.cancel;
+        cancel = m_wishes.cancel;
         ping = std::exchange(m_wishes.ping, false);
+    }
+    if (cancel && !std::exchange(m_cancelled, true) && !leads() && !m_fault) {
+        PeerMessage message;
+        message.kind = PeerMessage::Leaving;
+        tell(std::move(message));
     }
     if (ping)
         beat(true);

@@ -61,8 +61,8 @@ public:
     void stopPreparing() { m_stop.request_stop(); }
     /// A heartbeat at once.
     void ping();
-    /// From the next iteration on; one factor a stage, others are ignored.
-    void setSlowdown(std::vector<double> factors);
+    /// From the next iteration on. False, and nothing changes, where it is not one factor a stage, all above 0.
+    bool setSlowdown(std::vector<double> factors);
 
 private:
     enum NodeState : std::uint8_t { Waiting, Issued, Ended, Elsewhere };
@@ -119,7 +119,8 @@ private:
     [[nodiscard]] LiveFault stallFault(std::uint32_t queue, TimeNs forNs) const;
     void fail(LiveFault fault);
     /// Rank 0: somebody's connection to somebody has broken. Who is gone will be known in a moment.
-    void suspect(LiveFault fault);
+    void suspect(LiveFault fault, bool namesRank = false);
+    [[nodiscard]] LiveFault leftFault(int rank) const;
     [[nodiscard]] bool ending() const { return m_cancelled || m_fault.has_value(); }
     [[nodiscard]] bool quiet() const;
     [[nodiscard]] TimeNs nowNs() const;
@@ -153,6 +154,7 @@ private:
     bool m_gaveUp = false;
     std::optional<LiveFault> m_fault;
     std::optional<LiveFault> m_suspected;
+    bool m_suspectedIsNamed = false;  ///< a rank has said that it leaves
     TimeNs m_suspectedAtNs = 0;
     std::optional<bool> m_verified;
     std::vector<Completion> m_completions;

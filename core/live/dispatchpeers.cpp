@@ -3,6 +3,7 @@
 #include "core/live/dispatcher.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 // What the dispatchers of a run's processes tell each other.
@@ -11,6 +12,8 @@ namespace bubblescope::live {
 namespace {
 
 constexpr TimeNs kWaitNs = kNsPerMs;
+/// Launchers that lose a process kill the others about a second after their SIGTERM; the stream is to be whole by then.
+constexpr TimeNs kAfterLossNs = 300 * kNsPerMs;
 
 }  // namespace
 
@@ -57,7 +60,9 @@ void Dispatcher::takeMessage(PeerMessage message)
     case PeerMessage::Fault:
         if (leads() && message.lost)
             m_heard[PeerMessage::Ended][static_cast<std::size_t>(message.rank)] = true;  // as much as will come
-        if (m_cancelled && message.fault.code == "peer-lost")
+        // A rank that a cancel has reached says that it has ended. One that is gone without that was not cancelled: a
+        // launcher that has lost a process ends the others, and its signal may be here before the broken connection.
+        if (m_cancelled && !message.lost && message.fault.code == "peer-lost")
             break;
         if (!leads() && !message.lost) {
             m_fault = m_fault ? std::move(m_fault) : std::move(message.fault);  // rank 0 knows it already
@@ -68,17 +73,39 @@ void Dispatcher::takeMessage(PeerMessage message)
         else
             suspect(std::move(message.fault));
         break;
+    case PeerMessage::Leaving:
+        if (!m_cancelled)
+            suspect(leftFault(message.rank), true);
+        break;
     case PeerMessage::Drained:
     case PeerMessage::Paused:
         break;
     }
 }
 
-void Dispatcher::suspect(LiveFault fault)
+LiveFault Dispatcher::leftFault(int rank) const
 {
-    if (m_suspected)
+    LiveFault fault;
+    fault.code = "peer-lost";
+    fault.text = fmt::format("rank {} was told to end by somebody else (a signal)", rank);
+    for (std::size_t d = 0; d < m_placement.rankOfDevice.size() && fault.device < 0; ++d) {
+        if (m_placement.rankOfDevice[d] == rank)
+            fault.device = static_cast<int>(d);
+    }
+    fault.hint = "to cancel a run, tell rank 0";
+    return fault;
+}
+
+void Dispatcher::suspect(LiveFault fault, bool namesRank)
+{
+    if (m_suspected) {
+        // Whoever says that it leaves explains the connections that broke.
+        if (namesRank && !std::exchange(m_suspectedIsNamed, true))
+            m_suspected = std::move(fault);
         return;
+    }
     m_suspected = std::move(fault);
+    m_suspectedIsNamed = namesRank;
     m_suspectedAtNs = nowNs();
     if (leads())
         return;
@@ -118,8 +145,16 @@ void Dispatcher::endWithPeers()
         return;
     }
     const TimeNs since = nowNs();
-    while (!heardAll(PeerMessage::Ended) && (!ending() || nowNs() - since < m_options.peerEndNs))
+    const auto patience = [&] {
+        const bool loss = m_fault && m_fault->code == "peer-lost";
+        return loss ? std::min(m_options.peerEndNs, kAfterLossNs) : m_options.peerEndNs;
+    };
+    while (!heardAll(PeerMessage::Ended) && (!ending() || nowNs() - since < patience()))
         step(kWaitNs);
+    if (m_suspected && !ending())
+        fail(*m_suspected);  // all have ended, one of them too early
+    if (ending() && m_verified == std::optional(true))
+        m_verified.reset();  // what was checked is only this rank's part
     if (m_verified && !m_peersVerified)
         m_verified = false;
 }

@@ -125,7 +125,8 @@ void Dispatcher::harvest()
         --m_left;
         markDirty(q);
         markDependents(completion.node);
-        handOn(completion);
+        if (!completion.cut)
+            handOn(completion);
     }
     m_completions.clear();
     if (nowNs() - m_watermarkAtNs >= kWatermarkEveryNs)

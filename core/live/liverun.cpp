@@ -35,6 +35,24 @@ bool LiveRun::isComplete(const LiveIteration& iteration) const
     return plan && iteration.opCount == plan->schedule.opCount();
 }
 
+TimeNs LiveRun::workingNs(TimeNs atNs) const
+{
+    const auto after = std::upper_bound(pauses.begin(), pauses.end(), atNs,
+                                        [](TimeNs at, const LivePause& pause) { return at < pause.startNs; });
+    if (after == pauses.begin())
+        return atNs;
+    const LivePause& pause = *(after - 1);
+    return atNs - pause.beforeNs - (std::min(atNs, pause.endNs) - pause.startNs);
+}
+
+TimeNs LiveRun::pausedNs() const
+{
+    TimeNs sum = 0;
+    for (const LivePause& pause : pauses)
+        sum += pause.endNs < INT64_MAX ? pause.endNs - pause.startNs : 0;
+    return sum;
+}
+
 TimeNs LiveRun::clockErrorNs() const
 {
     TimeNs worst = 0;

@@ -123,6 +123,13 @@ struct LiveIteration {
     std::size_t opCount = 0;
 };
 
+/// Nothing computed from `startNs` to `endNs`, because the run was paused.
+struct LivePause {
+    TimeNs startNs = 0;
+    TimeNs endNs = 0;     ///< INT64_MAX while it lasts
+    TimeNs beforeNs = 0;  ///< length of all pauses before
+};
+
 /// Sums over all iterations, one a device.
 struct LiveDeviceSums {
     std::int64_t ops = 0;
@@ -197,6 +204,7 @@ struct LiveRun {
     std::vector<LiveClock> clocks;  ///< one a device, the last reading
     std::vector<std::shared_ptr<const LiveIteration>> iterations;
     std::vector<LiveDeviceSums> devices;
+    std::vector<LivePause> pauses;  ///< in order, apart
     std::optional<LiveMetrics> metrics;
     std::vector<LiveMessage> warnings;  ///< the first kMaxKept
     std::int64_t warningCount = 0;
@@ -213,6 +221,10 @@ struct LiveRun {
     [[nodiscard]] std::int64_t opCount() const;
     /// Every op of the iteration has been measured.
     [[nodiscard]] bool isComplete(const LiveIteration& iteration) const;
+    /// An instant of the stream's clock on one that stands still in pauses: what figures and pictures go by.
+    [[nodiscard]] TimeNs workingNs(TimeNs atNs) const;
+    /// Length of all pauses that have ended.
+    [[nodiscard]] TimeNs pausedNs() const;
     /// The largest error of any device's clock.
     [[nodiscard]] TimeNs clockErrorNs() const;
 };

@@ -39,13 +39,13 @@ public:
     MeasuredTimeline make()
     {
         m_made.iterations = m_range.count;
-        m_made.originNs = m_range.count == 0 ? 0 : iteration(0).startNs;
+        m_made.originNs = m_range.count == 0 ? 0 : m_run.workingNs(iteration(0).startNs);
         for (std::size_t i = 0; i < m_range.count; ++i) {
             m_made.complete = m_made.complete && m_run.isComplete(iteration(i));
             // An interval that overtook its iteration's record, or a clock's error.
             for (const DeviceIntervals& device : iteration(i).devices)
                 if (!device.startNs.empty())
-                    m_made.originNs = std::min(m_made.originNs, device.startNs.front());
+                    m_made.originNs = std::min(m_made.originNs, m_run.workingNs(device.startNs.front()));
         }
         addRows();
         makeSchedule();
@@ -56,6 +56,8 @@ public:
     }
 
 private:
+    /// On the made timeline, where pauses take no time.
+    [[nodiscard]] TimeNs timeOf(TimeNs atNs) const { return m_run.workingNs(atNs) - m_made.originNs; }
     [[nodiscard]] const LiveIteration& iteration(std::size_t i) const { return *m_run.iterations[m_range.first + i]; }
 
     void addRows()
@@ -82,8 +84,8 @@ private:
             op.joinsPrevious = op.joinsPrevious && i > 0 && intervals.ops[i - 1] + 1 == intervals.ops[i];
             op.microbatch = MicrobatchId(nth * m_span + op.microbatch.value());
             ops.push_back(op);
-            m_made.timeline.startNs.push_back(intervals.startNs[i] - m_made.originNs);
-            m_made.timeline.endNs.push_back(intervals.endNs[i] - m_made.originNs);
+            m_made.timeline.startNs.push_back(timeOf(intervals.startNs[i]));
+            m_made.timeline.endNs.push_back(timeOf(intervals.endNs[i]));
         }
     }
 
@@ -152,8 +154,8 @@ private:
                 // One that is for an op still to come has nobody to be drawn to yet.
                 if (consumer == OpTable::kNone)
                     continue;
-                const TimeNs startNs = std::max(m_made.timeline.endNs[producer], transfer.startNs - m_made.originNs);
-                transfers.push_back({producer, consumer, startNs, std::max(startNs, transfer.endNs - m_made.originNs)});
+                const TimeNs startNs = std::max(m_made.timeline.endNs[producer], timeOf(transfer.startNs));
+                transfers.push_back({producer, consumer, startNs, std::max(startNs, timeOf(transfer.endNs))});
             }
         std::stable_sort(transfers.begin(), transfers.end(),
                          [](const Transfer& a, const Transfer& b) { return a.producer < b.producer; });

@@ -25,12 +25,13 @@ struct IterationRange {
 };
 
 struct MeasuredTimeline {
-    /// Time 0 is the start of the range's first iteration. Microbatch m of the i-th iteration in the range is i·M + m.
+    /// Time 0 is the start of the range's first iteration; pauses take no time. Microbatch m of the i-th iteration in
+    /// the range is i·M + m.
     Timeline timeline;
     /// Of the same rows, with the plan's placement and dependencies; between two iterations one on the op of the
     /// earlier that ended last, because a worker ends each before it starts the next.
     Schedule schedule;
-    TimeNs originNs = 0;  ///< time 0 on the stream's clock
+    TimeNs originNs = 0;  ///< time 0 by LiveRun::workingNs()
     std::size_t iterations = 0;
     bool complete = true;  ///< every op of the range's iterations is there
 };

@@ -23,6 +23,7 @@ struct PeerMessage {
         Cancel,    ///< from rank 0: wind down now
         Finish,    ///< from rank 0: no further iteration, check the values
         Ended,     ///< to rank 0: nothing more follows; `verified`
+        Leaving,   ///< to rank 0: somebody else has told this rank to end, and it does
         Fault,     ///< either way: `fault` ends the run
     };
     Kind kind = Prepared;

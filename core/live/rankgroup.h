@@ -22,6 +22,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <variant>
 #include <vector>
@@ -43,8 +44,9 @@ struct RankGroupOptions {
     std::function<void(int port)> onListening;
 };
 
-/// Of all that must be the same in every process.
-[[nodiscard]] std::uint64_t runHash(const Plan& plan, const Workload& workload, const DispatchOptions& options);
+/// Of all that must be the same in every process; `backend` is what a backend has of that kind, as text.
+[[nodiscard]] std::uint64_t runHash(const Plan& plan, const Workload& workload, const DispatchOptions& options,
+                                    std::string_view backend = {});
 
 /// Devices in equal runs of neighbours, one a rank.
 [[nodiscard]] std::vector<int> dealDevices(int devices, int ranks);
@@ -104,7 +106,8 @@ private:
     [[nodiscard]] std::string lead(const Plan& plan, Placement& placement);
     [[nodiscard]] std::string follow(const Plan& plan, Placement& placement);
     /// Takes a process in, or says why the run cannot go on. Strangers are let go of.
-    [[nodiscard]] std::string welcome(Socket socket, const Placement& placement, std::vector<std::string>& addresses);
+    [[nodiscard]] std::string welcome(Socket socket, const Placement& placement, std::vector<std::string>& addresses,
+                                      std::vector<std::string>& machines);
     [[nodiscard]] std::string measureClock(Connection& connection, Placement& placement);
     [[nodiscard]] std::string connectEdges(const Plan& plan, const Placement& placement, const Socket& listener,
                                            const std::vector<std::string>& addresses);

@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kWireVersion = 1;
+constexpr int kWireVersion = 2;
 constexpr const char* kMagic = "bubblescope-ranks";
 constexpr int kPings = 64;
 /// For an answer of a process that is there.
@@ -89,7 +89,8 @@ std::uint64_t tokenOf(const RankGroupOptions& options)
 
 }  // namespace
 
-std::uint64_t runHash(const Plan& plan, const Workload& workload, const DispatchOptions& options)
+std::uint64_t runHash(const Plan& plan, const Workload& workload, const DispatchOptions& options,
+                      std::string_view backend)
 {
     std::uint64_t value = kHashStart;
     for (const Op& op : plan.rows->ops) {
@@ -112,8 +113,11 @@ std::uint64_t runHash(const Plan& plan, const Workload& workload, const Dispatch
          {workload.payloadBytes, workload.transferLatencyNs, workload.overlapSavingNs,
           static_cast<std::int64_t>(workload.seed), static_cast<std::int64_t>(workload.mode),
           static_cast<std::int64_t>(workload.slowdownBy), static_cast<std::int64_t>(options.iterations),
-          static_cast<std::int64_t>(options.posting)})
+          static_cast<std::int64_t>(options.posting), static_cast<std::int64_t>(options.lookahead)})
         hash(value, one);
+    for (const double factor : workload.slowdown)
+        hash(value, std::bit_cast<std::int64_t>(factor));
+    hash(value, backend.data(), backend.size());
     return value;
 }
 
@@ -152,6 +156,8 @@ std::string RankGroup::lead(const Plan& plan, Placement& placement)
     const auto size = static_cast<std::size_t>(m_options.size);
     m_connections.resize(size);
     std::vector<std::string> addresses(size);
+    std::vector<std::string> machines(size);
+    machines[0] = bootId();
     addresses[0] = fmt::format("{} {}", m_options.host, data.socket.localPort());
     for (std::size_t joined = 1; joined < size;) {
         if (isCancelled())
@@ -162,20 +168,29 @@ std::string RankGroup::lead(const Plan& plan, Placement& placement)
         Socket socket = listening.socket.accept(kSliceNs);
         if (!socket.isOpen())
             continue;
-        std::string problem = welcome(std::move(socket), placement, addresses);
+        std::string problem = welcome(std::move(socket), placement, addresses, machines);
         if (!problem.empty())
             return problem;
         joined = 1 + static_cast<std::size_t>(std::count_if(m_connections.begin(), m_connections.end(),
                                                             [](const auto& c) { return c != nullptr; }));
     }
+    const auto devicesBeside = [&](int rank) {
+        const std::string& machine = machines[static_cast<std::size_t>(rank)];
+        return std::count_if(placement.rankOfDevice.begin(), placement.rankOfDevice.end(), [&](int other) {
+            return other == rank || (!machine.empty() && machines[static_cast<std::size_t>(other)] == machine);
+        });
+    };
+    placement.devicesOnMachine = static_cast<int>(devicesBeside(0));
     for (const auto& connection : m_connections) {
-        if (connection != nullptr && !sendJson(connection->socket, {{"addresses", addresses}}))
+        if (connection != nullptr &&
+            !sendJson(connection->socket, {{"addresses", addresses}, {"devices", devicesBeside(connection->rank)}}))
             return fmt::format("rank {} has left again", connection->rank);
     }
     return connectEdges(plan, placement, data.socket, addresses);
 }
 
-std::string RankGroup::welcome(Socket socket, const Placement& placement, std::vector<std::string>& addresses)
+std::string RankGroup::welcome(Socket socket, const Placement& placement, std::vector<std::string>& addresses,
+                               std::vector<std::string>& machines)
 {
     const Json hello = receiveJson(socket, kAnswerNs);
     // Somebody who does not know the token is none of ours: no answer, and the run goes on without.
@@ -211,6 +226,7 @@ std::string RankGroup::welcome(Socket socket, const Placement& placement, std::v
     auto connection = std::make_unique<Connection>();
     connection->rank = rank;
     addresses[static_cast<std::size_t>(rank)] = fmt::format("{} {}", socket.peerAddress(), hello.value("port", 0));
+    machines[static_cast<std::size_t>(rank)] = hello.value("boot", "");
     connection->socket = std::move(socket);
     m_connections[static_cast<std::size_t>(rank)] = std::move(connection);
     return {};
@@ -235,6 +251,7 @@ std::string RankGroup::follow(const Plan& plan, Placement& placement)
                                       {"rank", m_options.rank},
                                       {"size", m_options.size},
                                       {"hash", m_options.runHash},
+                                      {"boot", bootId()},
                                       {"port", data.socket.localPort()}}))
         return "rank 0 does not answer";
     if (std::string problem = measureClock(connection, placement); !problem.empty())
@@ -248,6 +265,7 @@ std::string RankGroup::follow(const Plan& plan, Placement& placement)
     const Json answer = receiveJson(connection.socket, kAnswerNs);
     if (!answer.is_object() || !answer.contains("addresses"))
         return "rank 0 has ended the run before it began";
+    placement.devicesOnMachine = answer.value("devices", 0);
     return connectEdges(plan, placement, data.socket, answer["addresses"].get<std::vector<std::string>>());
 }
 

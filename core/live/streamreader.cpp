@@ -196,6 +196,7 @@ public:
             return;
         m_run.faults.partialLastLine = partialLine;
         setPhase(m_run.error ? LivePhase::Failed : LivePhase::CutOff, m_run.lastEndNs());
+        notePause();
     }
 
     std::shared_ptr<const LiveRun> snapshot()
@@ -352,7 +353,23 @@ private:
         if (found == std::end(kStates))
             return false;
         setPhase(found->second, wholeOf(json, "t"));
+        notePause();
         return true;
+    }
+
+    void notePause()
+    {
+        std::vector<LivePause>& pauses = m_run.pauses;
+        const bool open = !pauses.empty() && pauses.back().endNs == INT64_MAX;
+        const TimeNs now = std::clamp<TimeNs>(m_run.phaseAtNs, 0, kMaxStreamTimeNs);
+        if (m_run.phase != LivePhase::Paused) {
+            if (open)
+                pauses.back().endNs = std::max(now, pauses.back().startNs);
+        } else if (!open) {
+            const TimeNs beforeNs = m_run.pausedNs();
+            if (pauses.empty() || now >= pauses.back().endNs)
+                pauses.push_back({now, INT64_MAX, beforeNs});
+        }
     }
 
     [[nodiscard]] std::optional<std::size_t> deviceOf(const Json& json) const
@@ -497,6 +514,7 @@ private:
                  : reason == "cancelled" ? LivePhase::Cancelled
                                          : LivePhase::Failed,
                  done.atNs);
+        notePause();
         return reason == "finished" || reason == "cancelled" || reason == "error";
     }
 

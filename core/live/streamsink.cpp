@@ -3,6 +3,7 @@
 #include "core/live/streamsink.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace bubblescope::live {
@@ -96,6 +97,23 @@ std::string capabilitiesJson(const std::vector<Capability>& capabilities)
     return arrayOf(capabilities).dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string calibrationWarning(const std::vector<Calibration>& calibration)
+{
+    constexpr double kMostError = 0.1;
+    const auto worst =
+        std::max_element(calibration.begin(), calibration.end(), [](const Calibration& a, const Calibration& b) {
+            return a.linearityError < b.linearityError;
+        });
+    if (worst == calibration.end() || worst->linearityError <= kMostError)
+        return {};
+    const auto bad = std::count_if(calibration.begin(), calibration.end(),
+                                   [](const Calibration& one) { return one.linearityError > kMostError; });
+    return fmt::format(
+        "the calibration of {} of {} devices is bad, device {} is {:.0f} % off: something else keeps the "
+        "machine busy, and ops will miss their durations by as much",
+        bad, calibration.size(), worst->device, 100 * worst->linearityError);
+}
+
 StreamSink::StreamSink(StreamWriter& writer, std::shared_ptr<const Plan> plan, Workload workload, Placement placement,
                        DispatchOptions options)
     : m_writer(writer)
@@ -185,10 +203,27 @@ void StreamSink::prepared(const BackendInfo& info, const std::vector<Calibration
         fit["linearity_error"] = one.linearityError;
         m_writer.line(text(fit));
     }
+    if (const std::string bad = calibrationWarning(calibration); !bad.empty())
+        warning(kCalibrationWarning, bad);
+    std::vector<ClockReading> early;
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_planned = true;
+        early.swap(m_earlyClocks);
+    }
+    clocks(early);
 }
 
 void StreamSink::clocks(const std::vector<ClockReading>& readings)
 {
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (!m_planned) {
+            // Readers learn from the plan which devices there are.
+            m_earlyClocks.insert(m_earlyClocks.end(), readings.begin(), readings.end());
+            return;
+        }
+    }
     for (const ClockReading& reading : readings) {
         Json json = record("clock");
         json["dev"] = reading.device;
@@ -214,7 +249,7 @@ void StreamSink::watermark(const std::vector<TimeNs>& atNs)
     Json json = record("wm");
     {
         const std::scoped_lock lock(m_mutex);
-        if (m_watermark == m_watermarkWritten)
+        if (!m_planned || m_watermark == m_watermarkWritten)
             return;
         m_watermarkWritten = m_watermark;
         json["t"] = m_watermark;

@@ -29,6 +29,15 @@ struct StreamHello {
 /// {"name":…,"available":…,"detail":…}, an element of an array for each.
 [[nodiscard]] std::string capabilitiesJson(const std::vector<Capability>& capabilities);
 
+/// Code of the `warn` record of a calibration that cannot be relied on.
+inline constexpr const char* kCalibrationWarning = "calibration";
+
+/// What is wrong with a calibration, in a sentence; empty where nothing is. Ops take time = fixed + perUnit · units by
+/// it, so they miss their targets by about the fraction that its check was off. From a tenth on that shows: it is three
+/// times what the measured bubble of a pipeline may differ from its simulation, and what neighbouring devices on an
+/// idle machine differ by is well below.
+[[nodiscard]] std::string calibrationWarning(const std::vector<Calibration>& calibration);
+
 class StreamSink final : public Sink {
 public:
     StreamSink(StreamWriter& writer, std::shared_ptr<const Plan> plan, Workload workload, Placement placement,
@@ -67,6 +76,8 @@ private:
     std::vector<TimeNs> m_watermark;  ///< guarded by m_mutex, as the rest
     std::vector<TimeNs> m_watermarkWritten;
     Heartbeat m_others;
+    bool m_planned = false;  ///< the plan is written
+    std::vector<ClockReading> m_earlyClocks;
 };
 
 }  // namespace bubblescope::live

@@ -169,6 +169,12 @@ std::string StreamWriter::traceProblem() const
     return m_traceProblem;
 }
 
+std::string StreamWriter::readerProblem() const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_readerProblem;
+}
+
 bool StreamWriter::finish(std::int64_t giveUpAtNs)
 {
     {
@@ -297,6 +303,14 @@ void StreamWriter::writeTrace()
             const std::scoped_lock lock(m_mutex);
             m_traceProblem = std::strerror(errno);
             ::close(std::exchange(m_traceFd, -1));
+            // In what goes to the reader now; the stream's end may have been queued already.
+            const std::string warning =
+                fmt::format(R"({{"bsw":{},"type":"warn","code":"{}","text":"the copy of the stream is lost: {}"}})"
+                            "\n",
+                            kStreamVersion, kTraceWarning, m_traceProblem);
+            const bool begins = m_text.find(R"("type":"hello")") < m_text.find('\n');
+            m_text.insert(begins ? m_text.find('\n') + 1 : 0, warning);
+            return;
         }
     }
 }
@@ -325,7 +339,7 @@ void StreamWriter::writeReader()
         if (wrote > 0)
             left.remove_prefix(static_cast<std::size_t>(wrote));
         else if (errno != EINTR && errno != EAGAIN)
-            loseReader();
+            loseReader(errno);
     }
 }
 
@@ -345,8 +359,13 @@ bool StreamWriter::awaitRoom()
     }
 }
 
-void StreamWriter::loseReader()
+void StreamWriter::loseReader(int error)
 {
+    // Nobody at the other end of a pipe is as good as a cancel; a disk that is full is not.
+    if (error != 0 && error != EPIPE && error != ECONNRESET) {
+        const std::scoped_lock lock(m_mutex);
+        m_readerProblem = std::strerror(error);
+    }
     if (!m_readerGone.exchange(true) && m_options.onReaderGone)
         m_options.onReaderGone();
 }

@@ -26,6 +26,9 @@ namespace bubblescope::live {
 
 inline constexpr int kStreamVersion = 1;
 
+/// Code of the `warn` record that says that the file cannot be written on.
+inline constexpr const char* kTraceWarning = "trace-lost";
+
 struct StreamWriterOptions {
     int fd = -1;  ///< −1: nobody reads, only the file is written; stays the caller's
     std::string traceFile;
@@ -63,6 +66,8 @@ public:
     void giveUpAt(std::int64_t giveUpAtNs) { m_giveUpAtNs = giveUpAtNs; }
     /// What went wrong with the file while writing, if anything did.
     [[nodiscard]] std::string traceProblem() const;
+    /// The same of the descriptor, where it is not just that nobody reads any more.
+    [[nodiscard]] std::string readerProblem() const;
 
 private:
     enum class What : std::uint8_t { Op, Transfer, Line };
@@ -92,7 +97,7 @@ private:
     void writeReader();
     /// True once the descriptor takes some bytes; false if it will not before giving up, or is closed.
     [[nodiscard]] bool awaitRoom();
-    void loseReader();
+    void loseReader(int error = 0);
 
     StreamWriterOptions m_options;
     int m_traceFd = -1;
@@ -110,6 +115,7 @@ private:
     bool m_sealed = false;
     bool m_finishing = false;
     std::string m_traceProblem;
+    std::string m_readerProblem;
 
     // The writing thread's.
     std::vector<Chunk> m_taken;

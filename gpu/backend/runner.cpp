@@ -274,6 +274,8 @@ void Runner::harvest(Lane& lane, std::vector<Completion>& out)
         }
         if (state.phase == Phase::InStream) {
             out.push_back(timesOf(node, lane));
+            // The stop word reaches every product; whether it was early enough to cut this one nobody says.
+            out.back().cut = m_stopping && lane.edge < 0 && out.back().endNs > m_stoppedNs;
             state.phase = Phase::Done;
         }
         close(state.first);
@@ -324,6 +326,7 @@ bool Runner::drained() const
 void Runner::requestStop()
 {
     m_stopping = true;
+    m_stoppedNs = m_cuda.api().hostNowNs() - m_machine.job().placement.zeroNs;
     for (const auto& gpu : m_machine.gpus()) {
         gpu->stop();
     }

@@ -85,6 +85,7 @@ private:
     std::deque<live::NodeId> m_last;
     int m_iteration = -1;
     bool m_stopping = false;
+    TimeNs m_stoppedNs = 0;  ///< when, on the run's clock
     int m_causalityFaults = 0;
     TimeNs m_lastAnchorNs = 0;
     TimeNs m_lastWatchNs = 0;

@@ -37,7 +37,8 @@ static_assert(offsetof(Config, blocking) == offsetof(ncclConfig_t, blocking) &&
               offsetof(Config, maxCtas) == offsetof(ncclConfig_t, maxCTAs) &&
               offsetof(Config, netName) == offsetof(ncclConfig_t, netName) &&
               offsetof(Config, splitShare) == offsetof(ncclConfig_t, splitShare));
-static_assert(NCCL_CONFIG_UNDEF_INT == INT_MIN && kChar == ncclChar && kNcclInProgress == ncclInProgress &&
+constexpr int kUndefined = NCCL_CONFIG_UNDEF_INT;
+static_assert(kUndefined == INT_MIN && kChar == ncclChar && kNcclInProgress == ncclInProgress &&
               sizeof(NcclId) == sizeof(ncclUniqueId));
 #endif
 

@@ -225,6 +225,7 @@ int partitions(Cuda& cuda, Gpu& gpu)
     int each = 0;
     const Code code = cuda.api().split(0, kGroups, parts, each, reason);
     std::vector<OwnedPartition> owners;
+    owners.reserve(parts.size());
     for (Partition part : parts) {
         owners.emplace_back(cuda, 0, part);
     }
@@ -370,5 +371,10 @@ int main(int argc, char** argv)
 {
     setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
     setenv("CUDA_MODULE_LOADING", "EAGER", 0);
-    return bubblescope::gpu::checks::run(argc > 1 ? argv[1] : "");
+    try {
+        return bubblescope::gpu::checks::run(argc > 1 ? argv[1] : "");
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "bubblescope-gpu-probe: %s\n", error.what());
+        return 1;
+    }
 }

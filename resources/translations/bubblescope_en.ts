@@ -48,6 +48,20 @@
             <numerusform>GPUs shared by %n devices</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n lines that are no records</source>
+        <translation>
+            <numerusform>%n line that is no record</numerusform>
+            <numerusform>%n lines that are no records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible records</source>
+        <translation>
+            <numerusform>%n impossible record</numerusform>
+            <numerusform>%n impossible records</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::CostSection</name>

@@ -233,3 +233,6 @@ QT_TRANSLATE_NOOP("core", "smaller payloads, fewer microbatches in flight or mor
 QT_TRANSLATE_NOOP("core", "the device does not answer; look at its driver's log, and give long ops more time"),
 QT_TRANSLATE_NOOP("core", "rank %1 is gone"),
 QT_TRANSLATE_NOOP("core", "look at that process' standard error and exit status"),
+QT_TRANSLATE_NOOP("core", "not yet run on hardware"),
+QT_TRANSLATE_NOOP("core", "rank %1 was told to end by somebody else (a signal)"),
+QT_TRANSLATE_NOOP("core", "to cancel a run, tell rank 0"),

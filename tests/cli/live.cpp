@@ -28,6 +28,10 @@ public:
         wrongUse();
         cancelled();
         killedByTheSecond();
+        deafWorkersAreKilled();
+        whatIsNoWorker();
+        statusesOfOthers();
+        lostCopies();
         workerThatDies();
         otherVersion();
         return m_checks.finish();
@@ -181,6 +185,57 @@ private:
                                              "' ]; do sleep 0.05; done; kill -INT $pid; sleep 0.5; kill -INT $pid");
         ends(ended, 1, "a second Ctrl+C");
         has(ended.errors, "signal 9", "its sentence");
+    }
+
+    /// One Ctrl+C is enough, whatever the worker does instead of ending.
+    void deafWorkersAreKilled()
+    {
+        for (const char* goesOn : {"sleep 600", "yes '{\"bsw\":1,\"type\":\"hb\"}'", "yes garbage"}) {
+            const std::string ready = m_folder.path("ready2");
+            std::filesystem::remove(ready);
+            const std::string deaf =
+                script("deaf2.sh", "trap '' INT TERM\necho '{\"bsw\":1,\"type\":\"hello\"}'\ntouch '" + ready + "'\n" +
+                                       goesOn + "\n");
+            const Ended ended = inBackground("--worker '" + deaf + "'",
+                                             "until [ -e '" + ready + "' ]; do sleep 0.05; done; kill -INT $pid");
+            ends(ended, 1, std::string("a worker that goes on with ") + goesOn);
+            has(ended.errors, "did not answer and was killed", "its sentence");
+        }
+    }
+
+    void whatIsNoWorker()
+    {
+        const Ended ended = live({}, script("noise.sh", "exec yes no stream at all\n"));
+        ends(ended, 2, "a command that prints something else for ever");
+        has(ended.errors, "prints no stream of a worker", "its sentence");
+    }
+
+    /// Statuses above 128 of ssh and launchers are no signals.
+    void statusesOfOthers()
+    {
+        static_cast<void>(script("ssh", "exit 255\n"));
+        const Ended ssh = clitest::run(
+            {"/bin/sh", "-c",
+             "PATH='" + m_folder.path("") + "':$PATH exec '" + m_cli + "' live --ssh somewhere --schedule 1f1b"});
+        ends(ssh, 1, "no connection");
+        has(ssh.errors, "the connection to somewhere failed (ssh exited with 255)", "its sentence");
+        const Ended launcher = live({"--launch", "sh -c 'exit 130'"}, m_worker);
+        ends(launcher, 1, "a launcher that fails");
+        has(launcher.errors, "the launcher ended with status 130", "its sentence");
+    }
+
+    void lostCopies()
+    {
+        std::vector<std::string> arguments = shortRun();
+        arguments.insert(arguments.end(), {"--trace", "/dev/full"});
+        const Ended own = live(arguments, m_worker);
+        ends(own, 1, "a trace on a full disk");
+        has(own.errors, "/dev/full does not hold all of the stream", "its sentence");
+        arguments = shortRun();
+        arguments.insert(arguments.end(), {"--launch", "sh -c '\"$@\" --trace /dev/full' sh"});
+        const Ended workers = live(arguments, m_worker);
+        ends(workers, 1, "the worker's trace on a full disk");
+        has(workers.errors, "the copy of the stream is lost", "its sentence");
     }
 
     void workerThatDies()

@@ -418,6 +418,30 @@ private slots:
         QCOMPARE(reader.now().metrics->backend.at(0).second, 1980.0);
     }
 
+    void pausesTakeNoTime()
+    {
+        const auto state = [](const char* word, TimeNs ms) {
+            return fmt::format(R"({{"bsw":1,"type":"state","state":"{}","t":{}}})", word, ms * kNsPerMs);
+        };
+        const std::string head =
+            lines({kHello, kPlan, state("running", 10), R"({"bsw":1,"type":"iteration","n":0,"t":10000000})",
+                   iv(R"([0,"F",0,0,10000000,5000000,0])"), state("pausing", 12), state("paused", 16)});
+        StreamReader reader;
+        reader.feed(head);
+        const auto held = reader.snapshot();
+        QCOMPARE(held->workingNs(15 * kNsPerMs), 15 * kNsPerMs);
+        QCOMPARE(held->workingNs(900 * kNsPerMs), 16 * kNsPerMs);
+        const std::string rest = lines({state("running", 2016), iv(R"([0,"F",0,1,2017000000,5000000,1])"),
+                                        iv(R"([1,"F",1,0,2016000000,3000000,0],[1,"F",1,1,2022000000,3000000,1])")});
+        const auto run = read(head + rest);
+        QCOMPARE(run->pausedNs(), 2000 * kNsPerMs);
+        const auto made = measuredRun(*run);
+        QVERIFY(made.ok());
+        QCOMPARE(made.value()->analysis.makespanNs, 15 * kNsPerMs);
+        QCOMPARE(made.value()->analysis.devices[0].idleNs, 5 * kNsPerMs);
+        QCOMPARE(made.value()->timeline.startNs[1], 7 * kNsPerMs);
+    }
+
     void streamWithoutScenario()
     {
         const auto simulated = test::run(test::scenario("1f1b", 2, 4, 1, 2));

@@ -61,6 +61,10 @@ struct Variation {
     std::function<void(Dispatcher&)> user;
     /// This rank drops its connections in the middle, as if it were killed.
     int dies = -1;
+    /// Called when it has.
+    std::function<void()> onDeath;
+    /// This rank is told to end in the middle by somebody else.
+    int leaves = -1;
     /// This rank has another payload.
     int differs = -1;
 };
@@ -100,6 +104,13 @@ std::vector<RankResult> runRanks(const Prepared& prepared, const Variation& what
                 killer = std::thread([&] {
                     std::this_thread::sleep_for(std::chrono::milliseconds(60));
                     group->breakForTest();
+                    if (what.onDeath)
+                        what.onDeath();
+                });
+            if (rank == what.leaves)
+                killer = std::thread([&] {
+                    std::this_thread::sleep_for(std::chrono::milliseconds(60));
+                    dispatcher.cancel();
                 });
             result.ending = dispatcher.run();
             if (killer.joinable())
@@ -242,6 +253,53 @@ void aLostRankEndsAll()
     }
 }
 
+/// The stream's error, which has to be of a lost peer; its text begins as given.
+void checkLoss(const std::vector<nlohmann::json>& records, const std::string& begin, const std::string& name)
+{
+    const auto error = std::find_if(records.begin(), records.end(),
+                                    [](const nlohmann::json& record) { return record["type"] == "error"; });
+    check(error != records.end() && (*error)["code"] == "peer-lost" &&
+              (*error)["text"].get<std::string>().find(begin) == 0,
+          name + " is named: " + (error == records.end() ? std::string() : error->dump()));
+    check(!records.empty() && records.back()["type"] == "done" && records.back()["reason"] == "error",
+          name + ": the stream ends as an error");
+}
+
+void aRankThatLeavesEndsAll()
+{
+    const Prepared prepared = paced("1f1b", 3, 6);
+    const KeptStream stream;
+    Variation what;
+    what.options.iterations = 0;
+    what.leaves = 1;
+    const std::vector<RankResult> results = runRanks(prepared, what, stream);
+    check(results[0].ending.reason == EndReason::Error && results[2].ending.reason == EndReason::Error,
+          "a rank that leaves is a fault of the others");
+    checkLoss(stream.records(), "rank 1 was told to end", "a rank that leaves");
+}
+
+/// A launcher that has lost a process ends the others: their signals and the news may come in any order.
+void aLossIsNoCancel()
+{
+    for (int round = 0; round < 4; ++round) {
+        const Prepared prepared = paced("1f1b", 3, 6);
+        const KeptStream stream;
+        std::atomic<bool> died{false};
+        Variation what;
+        what.options.iterations = 0;
+        what.dies = 2;
+        what.onDeath = [&] { died = true; };
+        what.user = [&](Dispatcher& dispatcher) {
+            while (!died)
+                std::this_thread::sleep_for(std::chrono::microseconds(50));
+            dispatcher.cancel();
+        };
+        const std::vector<RankResult> results = runRanks(prepared, what, stream);
+        check(results[0].ending.reason == EndReason::Error, "a loss beside a cancel is an error");
+        checkLoss(stream.records(), "rank 2 is gone", "a loss beside a cancel");
+    }
+}
+
 void anotherPlanIsRefused()
 {
     const Prepared prepared = paced("1f1b", 3, 6);
@@ -306,6 +364,8 @@ int main()
     everyRankDoesItsPart();
     pauseAndCancelReachAll();
     aLostRankEndsAll();
+    aRankThatLeavesEndsAll();
+    aLossIsNoCancel();
     anotherPlanIsRefused();
     strangersAreNotHeard();
     return finish();

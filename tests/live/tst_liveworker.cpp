@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // bubblescope-worker from outside: its stream, its commands, and every way in which it may be left alone.
+#include "core/live/cpuwork.h"
 #include "core/live/monotonic.h"
+#include "core/live/streamreader.h"
 #include "tests/live/process.h"
 #include "tests/live/support.h"
 
@@ -72,6 +74,9 @@ void checkStream(const std::string& text, const std::string& reason, const std::
     const Json& done = all.back();
     check(done["type"] == "done" && done["reason"] == reason, name + ": ends as " + reason + ": " + done.dump());
     check(counts.empty() || done["count"] == counts, name + ": totals");
+    StreamReader reader;
+    reader.feed(text);
+    check(!reader.now().faults.any(), name + ": our own reader finds nothing wrong with it");
 }
 
 void saysWhatItCanDo()
@@ -108,6 +113,11 @@ void refusesWrongUse()
     refused(command({"--rank", "2", "--world-size", "2"}), "--rank");
     refused(command({"--rank", "0", "--world-size", "2"}), "--master");
     refused(command({}), "WORLD_SIZE is not", {"RANK=0", "WORLD_SIZE", "OMPI_COMM_WORLD_RANK", "SLURM_PROCID"});
+    refused(command({}), "WORLD_SIZE is set, but RANK is not",
+            {"WORLD_SIZE=2", "LOCAL_RANK=0", "RANK", "OMPI_COMM_WORLD_RANK", "SLURM_PROCID"});
+    refused(command({}), "Open MPI says rank 0 of 2",
+            {"RANK=1", "WORLD_SIZE=2", "LOCAL_RANK=1", "OMPI_COMM_WORLD_RANK=0", "OMPI_COMM_WORLD_SIZE=2",
+             "OMPI_COMM_WORLD_LOCAL_RANK=0", "SLURM_PROCID"});
     refused(command({"--trace", "/nonexistent/folder/file"}), "/nonexistent/folder/file");
     refused(command({"--backend", "cuda", "--gpu-module", "/nonexistent.so"}), "no GPU module: /nonexistent.so");
     refused({worker, "--scenario", "-"}, "standard input ends");
@@ -145,6 +155,8 @@ void takesAScenarioAndCommands()
     const auto before = beats();
     process.write("{\"cmd\":\"ping\"}\n{\"cmd\":\"dance\"}\n{\"cmd\":\"slowdown\",\"factors\":[\"x\"]}\n[]\n");
     check(process.readUntil("dance"), "an unknown command is answered by a warning");
+    process.write("{\"cmd\":\"slowdown\",\"factors\":[1]}\n{\"cmd\":\"slowdown\",\"factors\":[1,-2]}\n");
+    check(process.readUntil("[1,-2]"), "so is a slowdown for too few stages or below 0");
     check(beats() > before || process.readUntil("\"type\":\"hb\""), "ping");
     process.write("{\"cmd\":\"cancel\"}\n");
     check(process.wait() == 0, "cancel ends well");
@@ -180,6 +192,43 @@ void endsWhenItIsLeftAlone()
             checkStream(process.output(), "cancelled", names[how]);
     }
     std::printf("slowest of 24 ends: %.0f ms\n", slowest);
+}
+
+/// Long ops that a cancel cuts short measure nothing.
+void aCutOpIsLeftOut()
+{
+    for (const char* mode : {"--paced", "--backend=cpu"}) {
+        Process process(
+            {worker, "--schedule", "1f1b", "--stages", "2", "--microbatches", "4", "--op-ms", "2000ms", mode}, kAlone);
+        check(process.readUntil("\"type\":\"iteration\""), "it runs");
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        process.write("{\"cmd\":\"cancel\"}\n");
+        check(process.wait() == 0, "a cancel in the midst of an op");
+        checkStream(process.output(), "cancelled", std::string("cut ops, ") + mode);
+        check(!has(records(process.output()), "iv"), std::string("no op has ended: ") + mode);
+    }
+}
+
+void cancelledWhileItCalibrates()
+{
+    Process process({worker, "--schedule", "1f1b", "--stages", "4", "--microbatches", "8", "--op-ms", "10ms"}, kAlone);
+    check(process.readUntil("calibrating"), "it calibrates");
+    process.closeInput();
+    check(process.wait() == 0, "a cancel while calibrating");
+    checkStream(process.output(), "cancelled", "cancelled while calibrating");
+}
+
+void aFullDiskIsSaid()
+{
+    Process process({"/bin/sh", "-c", "exec \"$0\" \"$@\" >/dev/full", worker, "--schedule", "1f1b", "--stages", "2",
+                     "--op-ms", "1ms", "--paced", "--no-stdin"},
+                    kAlone);
+    check(process.wait() == 1 && process.errors().find("cannot write the stream: ") != std::string::npos,
+          "a stream that cannot be written: " + process.errors());
+    Process copy(command({"--repeat", "3", "--no-stdin", "--trace", "/dev/full"}), kAlone);
+    check(copy.wait() == 1 && copy.errors().find("/dev/full") != std::string::npos, "nor its copy: " + copy.errors());
+    checkStream(copy.output(), "finished", "a lost copy");
+    check(has(records(copy.output()), "warn", "code", "trace-lost"), "which the stream says too");
 }
 
 void killedItLeavesAWholeStream()
@@ -219,6 +268,38 @@ void ranksRunTogether()
     checkStream(zero.output(), "finished", "three ranks");
     check(has(records(zero.output()), "done", "verified", true), "three ranks, verified");
     check(one.output().empty() && two.output().empty(), "rank 0 alone writes");
+    const std::vector<Json> all = records(zero.output());
+    const auto plan = std::find_if(all.begin(), all.end(), [](const Json& r) { return r["type"] == "plan"; });
+    check(plan != all.end() && (*plan)["devices"].size() == 3, "three devices");
+    for (const Json& device : plan == all.end() ? Json::array() : (*plan)["devices"])
+        check(device["shared"] == (usableCores() < 3), "cores of one machine are counted for all ranks");
+}
+
+/// A rank that somebody else tells to end, in whatever it does.
+void aRankThatIsToldToEnd()
+{
+    for (const bool running : {false, true}) {
+        const std::string when = running ? "while it runs" : "while it calibrates";
+        const int port = somePort();
+        const auto words = [&](int rank) {
+            Words all = rankWords(rank, 3, port, {"--repeat", "0"});
+            if (!running)
+                all.erase(std::find(all.begin(), all.end(), "--paced"));
+            return all;
+        };
+        Process one(words(1), kAlone);
+        Process two(words(2), kAlone);
+        Process zero(words(0), kAlone);
+        check(zero.readUntil(running ? "\"n\":2" : "calibrating"), when + ": " + zero.errors());
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        one.signal(SIGTERM);
+        check(zero.wait() == 1, when + ": rank 0 fails");
+        check(one.wait() == 0 && two.wait() == 1, when + ": the others end");
+        checkStream(zero.output(), "error", "SIGTERM to a rank " + when);
+        const std::vector<Json> all = records(zero.output());
+        check(has(all, "error", "code", "peer-lost") && has(all, "error", "dev", 1), when + ": a lost peer");
+        check(zero.output().find("rank 1 was told to end") != std::string::npos, when + ": which is named");
+    }
 }
 
 void torchrunsVariables()
@@ -247,6 +328,12 @@ void otherFlagsAreRefused()
     check(zero.wait() == 1 && zero.errors().find("another plan") != std::string::npos,
           "another plan: " + zero.errors());
     check(one.wait() == 1 && one.errors().find("another plan") != std::string::npos, "both say so: " + one.errors());
+    for (const Words& other : {Words{"--slowdown", "1:2"}, Words{"--lookahead", "4"}}) {
+        const int next = somePort();
+        Process second(rankWords(1, 2, next, other), kAlone);
+        Process first(rankWords(0, 2, next, {"--no-stdin"}), kAlone);
+        check(first.wait() == 1 && second.wait() == 1, "ranks with other " + other.front());
+    }
 }
 
 void aKilledRankEndsAll()
@@ -308,6 +395,9 @@ void underMpirun()
         return;
     ::kill(ranks.back(), SIGKILL);
     check(broken.wait() != 0, "mpirun fails where a rank is killed");
+    // mpirun ends the others by signals, which is no cancel.
+    checkStream(broken.output(), "error", "mpirun, one rank killed");
+    check(broken.output().find("rank 2 is gone") != std::string::npos, "and names the rank");
     const auto gone = [](pid_t id) {
         std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
         std::string text;
@@ -335,11 +425,16 @@ int main(int argc, char** argv)
     runsAndKeepsACopy();
     takesAScenarioAndCommands();
     endsWhenItIsLeftAlone();
+    aCutOpIsLeftOut();
+    cancelledWhileItCalibrates();
+    aFullDiskIsSaid();
     killedItLeavesAWholeStream();
     ranksRunTogether();
     torchrunsVariables();
     otherFlagsAreRefused();
     aKilledRankEndsAll();
-    underMpirun();
+    aRankThatIsToldToEnd();
+    for (int round = 0; round < 4; ++round)
+        underMpirun();
     return finish();
 }

@@ -5,10 +5,13 @@
 #include "core/live/liverun.h"
 #include "tests/ui/liveworkers.h"
 #include "ui/live/capabilityprobe.h"
+#include "ui/live/keptstream.h"
 #include "ui/live/livesession.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 
+#include <QDir>
+#include <QFile>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
@@ -74,6 +77,27 @@ private slots:
     {
         // Nobody is left behind, whatever a test did.
         QVERIFY(WorkerProcess::waitForAll(kLongMs));
+    }
+
+    void keptStreamsLeaveNothingBehind()
+    {
+        QTemporaryDir folder;
+        const QByteArray before = qgetenv("TMPDIR");
+        qputenv("TMPDIR", QFile::encodeName(folder.path()));
+        KeptStream kept;
+        kept.add("some bytes", 10);
+        QVERIFY(kept.flush());
+        // Whatever ends this process.
+        QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+        before.isEmpty() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before);
+        const QString path = folder.filePath("copy");
+        QCOMPARE(kept.copyTo(path), QString());
+        kept.add(", more", 6);
+        QVERIFY(kept.flush());
+        QCOMPARE(kept.copyTo(path), QString());
+        QFile copy(path);
+        QVERIFY(copy.open(QIODevice::ReadOnly));
+        QCOMPARE(copy.readAll(), QByteArray("some bytes, more"));
     }
 
     void measuresWhatWasSimulated()

@@ -13,12 +13,14 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QStyleFactory>
 #include <QTest>
+#include <QToolButton>
 
 using namespace bubblescope;
 
@@ -100,9 +102,32 @@ private slots:
         QVERIFY(w.live().waitUntilOver(kLongMs));
         QVERIFY2(w.text("liveState").startsWith("Cancelled"), qPrintable(w.text("liveState")));
         QVERIFY(!w.button("liveCancel")->isEnabled());
+        // Another place says what it can do, though there is a run to look at.
+        auto* place = w.findChild<QComboBox*>("livePlace");
+        for (const int index : {2, 0}) {
+            place->setCurrentIndex(index);
+            emit place->activated(index);
+            QTRY_VERIFY_WITH_TIMEOUT(w.text("liveRemarks").contains("not yet run on hardware"), kLongMs);
+        }
+        QVERIFY(w.text("liveRemarks").contains("CPU:"));
         QTest::keyClick(&w, Qt::Key_Escape);
         QTest::keyClick(&w, Qt::Key_L, Qt::ControlModifier);
         QVERIFY(!w.bar()->isVisible());
+    }
+
+    void detailsFollowTheRun()
+    {
+        Window w;
+        QTest::keyClick(&w, Qt::Key_L, Qt::ControlModifier);
+        w.set(3, 0);
+        QTest::keyClick(&w, Qt::Key_R, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(w.live().status().state, LiveState::Running, kLongMs);
+        w.findChild<QToolButton*>("liveDetails")->click();
+        const auto* details = w.findChild<QPlainTextEdit*>("liveDetailsText");
+        QVERIFY(details && details->toPlainText().startsWith("Running"));
+        w.live().cancel();
+        QVERIFY(w.live().waitUntilOver(kLongMs));
+        QVERIFY2(details->toPlainText().startsWith("Cancelled"), qPrintable(details->toPlainText()));
     }
 
     void closingEndsTheRun()

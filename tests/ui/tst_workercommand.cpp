@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the settings of a live run to the command that starts it, and from what a worker says to sentences.
 
+#include "core/live/streamsink.h"
 #include "ui/live/capabilityprobe.h"
 #include "ui/live/livestatus.h"
 #include "ui/live/workercommand.h"
+#include "ui/text/format.h"
 
 #include <QTest>
 
@@ -195,9 +197,23 @@ private slots:
         status.run = std::make_shared<live::LiveRun>(run);
         QVERIFY(remarks(status).contains("paced: devices wait instead of computing"));
         QVERIFY(remarks(status).contains("results differ from the serial run"));
-        QVERIFY(remarks(status).contains("12 intervals lost"));
+        QVERIFY(remarks(status).contains("12 intervals were lost on the way"));
         status.silentS = 30;
         QVERIFY(remarks(status).first().contains("no word"));
+        plan->backend = "cuda";
+        run.pauses = {{0, 2 * kNsPerS, 0}};
+        run.calibration = {{0, 0, 1, 0.02}, {1, 0, 1, 0.23}};
+        run.warnings = {{live::kCalibrationWarning, "bad"}, {live::kTraceWarning, "lost"}};
+        run.phase = live::LivePhase::Finished;
+        status.run = std::make_shared<live::LiveRun>(run);
+        QVERIFY(remarks(status).contains("GPUs: not yet run on hardware"));
+        QVERIFY(remarks(status).contains("bad calibration: ops may miss their durations by " + formatPercent(0.23, 0)));
+        QVERIFY(remarks(status).contains("the worker's copy of the stream is lost"));
+        QVERIFY(remarks(status).contains("pauses of " + formatTime(2 * kNsPerS, 2) + " left out"));
+        // What is the reason for an early end is not said again.
+        status.state = LiveState::Incomplete;
+        QCOMPARE(stateText(status), "Incomplete: 12 intervals were lost on the way");
+        QVERIFY(!remarks(status).join(' ').contains("intervals"));
     }
 };
 

@@ -20,6 +20,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QThread>
 #include <QToolButton>
@@ -304,6 +305,8 @@ void LiveBar::ask()
 {
     if (!isVisible() || (m_hasAsked && m_asked.samePlace(m_settings)))
         return;
+    // What a new place can do matters more than how the run before has ended.
+    m_placeIsNews = m_hasAsked;
     m_asked = m_settings;
     m_hasAsked = true;
     m_probe->ask(m_settings);
@@ -328,14 +331,17 @@ QString LiveBar::idleText() const
 {
     if (m_probe->asking())
         return tr("Asking what there is to run on…");
-    if (!m_probe->problem().isEmpty())
-        return m_probe->problem();
     QStringList parts;
+    if (!m_probe->problem().isEmpty())
+        parts << m_probe->problem();
+    if (m_settings.place == Place::Launcher)
+        parts << tr("Several machines: not yet run on hardware");
     if (const live::LiveCapability* cpu = m_probe->find("cpu"))
         parts << tr("CPU: %1").arg(fromWorker(cpu->detail));
     if (const live::LiveCapability* cuda = m_probe->find("cuda"))
         parts << (cuda->available ? tr("GPUs: %1").arg(fromWorker(cuda->detail))
-                                  : tr("GPUs would need an NVIDIA driver, CUDA and the worker's GPU module: %1")
+                                  : tr("GPUs (not yet run on hardware) would need an NVIDIA driver, CUDA "
+                                       "and the worker's GPU module: %1")
                                         .arg(beginningOf(fromWorker(cuda->detail))));
     const int cores = QThread::idealThreadCount();
     const int devices = m_session->scenario().devices;
@@ -347,8 +353,10 @@ QString LiveBar::idleText() const
 void LiveBar::refreshStatus()
 {
     const LiveStatus& status = m_live->status();
-    const bool idle = status.state == LiveState::Idle;
-    const bool bad = status.state == LiveState::Incomplete;
+    if (m_live->active())
+        m_placeIsNews = false;
+    const bool idle = status.state == LiveState::Idle || m_placeIsNews;
+    const bool bad = !idle && status.state == LiveState::Incomplete;
     const QString state = stateText(status);
     m_state->setVisible(!idle && !bad);
     m_state->setText(state);
@@ -372,7 +380,7 @@ void LiveBar::refreshStatus()
     m_pause->setText(held ? tr("Resume") : tr("Pause"));
     m_pause->setEnabled(held || status.state == LiveState::Running);
     m_cancel->setEnabled(active && status.state != LiveState::Stopping);
-    m_details->setVisible(!idle);
+    m_details->setVisible(status.state != LiveState::Idle);
     const bool several = status.run && status.run->iterations.size() > 1;
     m_extent->setVisible(several && m_live->view() == View::Measured);
     m_extent->setCurrentIndex(static_cast<int>(m_live->extent()));
@@ -429,6 +437,16 @@ void LiveBar::showDetails()
     dialog->setWindowTitle(tr("Live run"));
     auto* text = new QPlainTextEdit(detailsText(m_live->status()), dialog);
     text->setReadOnly(true);
+    text->setObjectName("liveDetailsText");
+    // Goes on while the run does, and stays where it was scrolled to.
+    connect(m_live, &LiveSession::statusChanged, text, [this, text] {
+        const QString details = detailsText(m_live->status());
+        if (details == text->toPlainText())
+            return;
+        const int at = text->verticalScrollBar()->value();
+        text->setPlainText(details);
+        text->verticalScrollBar()->setValue(at);
+    });
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(dialog);

@@ -65,6 +65,7 @@ private:
     CapabilityProbe* m_probe;
     LiveSettings m_asked;
     bool m_hasAsked = false;
+    bool m_placeIsNews = false;  ///< another place was chosen since the last run
 
     QComboBox* m_place = nullptr;
     QLineEdit* m_host = nullptr;

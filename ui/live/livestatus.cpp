@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/live/livestatus.h"
 
+#include "core/live/streamsink.h"
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
 
@@ -41,6 +42,11 @@ QString withCount(const QString& state, const LiveStatus& status)
     return QStringLiteral("%1, %2").arg(state, whatCame(*status.run));
 }
 
+int whole(std::int64_t number)
+{
+    return static_cast<int>(std::min<std::int64_t>(number, INT32_MAX));
+}
+
 QString lastWords(const LiveStatus& status)
 {
     return status.errorLines.isEmpty() ? QString() : QStringLiteral(": ") + status.errorLines.last().trimmed();
@@ -58,8 +64,7 @@ QString whyIncomplete(const LiveStatus& status)
     if (run && run->planProblem)
         return errorText(*run->planProblem);
     if (run && live::isOver(run->phase) && run->phase != LivePhase::CutOff && run->faults.missing > 0)
-        return Text::tr("%n intervals were lost on the way", nullptr,
-                        static_cast<int>(std::min<std::int64_t>(run->faults.missing, INT32_MAX)));
+        return Text::tr("%n intervals were lost on the way", nullptr, whole(run->faults.missing));
     if (status.end)
         return endReason(status);
     return Text::tr("the stream was cut off");
@@ -76,15 +81,34 @@ QString endedText(const LiveStatus& status)
     return (cancelled ? Text::tr("Cancelled after %1") : Text::tr("Ended: %1")).arg(what);
 }
 
-void addFaults(const live::StreamFaults& faults, QStringList& list)
+void addFaults(const LiveStatus& status, QStringList& list)
 {
-    const auto add = [&list](const QString& text, std::int64_t number) {
-        if (number > 0)
-            list << text.arg(count(number));
+    const live::StreamFaults& faults = status.run->faults;
+    const QString lost = Text::tr("%n intervals were lost on the way", nullptr, whole(faults.missing));
+    // Unless that is the reason that the state gives.
+    if (faults.missing > 0 && (status.state != LiveState::Incomplete || whyIncomplete(status) != lost))
+        list << lost;
+    if (const std::int64_t lines = faults.strayLines + faults.longLines; lines > 0)
+        list << Text::tr("%n lines that are no records", nullptr, whole(lines));
+    if (const std::int64_t records = faults.badRecords + faults.badIntervals; records > 0)
+        list << Text::tr("%n impossible records", nullptr, whole(records));
+}
+
+/// What the worker has warned of that the figures suffer from; all of its warnings are among the details.
+void addWarnings(const LiveRun& run, QStringList& list)
+{
+    const auto warned = [&run](const char* code) {
+        return std::any_of(run.warnings.begin(), run.warnings.end(),
+                           [code](const live::LiveMessage& warning) { return warning.code == code; });
     };
-    add(Text::tr("%1 intervals lost"), faults.missing);
-    add(Text::tr("%1 lines that are no records"), faults.strayLines + faults.longLines);
-    add(Text::tr("%1 impossible records"), faults.badRecords + faults.badIntervals);
+    if (warned(live::kCalibrationWarning)) {
+        double worst = 0;
+        for (const live::LiveCalibration& fit : run.calibration)
+            worst = std::max(worst, fit.linearityError);
+        list << Text::tr("bad calibration: ops may miss their durations by %1").arg(formatPercent(worst, 0));
+    }
+    if (warned(live::kTraceWarning))
+        list << Text::tr("the worker's copy of the stream is lost");
 }
 
 }  // namespace
@@ -159,11 +183,16 @@ QStringList remarks(const LiveStatus& status)
             list << Text::tr("cores shared by %n devices", nullptr, shared);
         else if (shared > 0)
             list << Text::tr("GPUs shared by %n devices", nullptr, shared);
+        if (run->plan->backend == "cuda")
+            list << Text::tr("GPUs: not yet run on hardware");
     }
     if (run->done && run->done->verified)
         list << (*run->done->verified ? Text::tr("results equal the serial run")
                                       : Text::tr("results differ from the serial run"));
-    addFaults(run->faults, list);
+    if (const TimeNs pausedNs = run->pausedNs(); pausedNs > 0)
+        list << Text::tr("pauses of %1 left out").arg(formatTime(pausedNs, 2));
+    addWarnings(*run, list);
+    addFaults(status, list);
     if (status.outdated && isActive(status.state))
         list << Text::tr("the scenario has changed since; Run again shows it");
     return list;

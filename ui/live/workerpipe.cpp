@@ -23,8 +23,6 @@ namespace {
 constexpr qint64 kBlock = 256 << 10;
 constexpr int kMostErrorLines = 20;
 constexpr int kMostErrorBytes = 2000;  ///< of one line
-/// Banners and notices of launchers are shorter; what prints more without a `hello` is no worker.
-constexpr qint64 kMostBeforeHello = 4 << 20;
 /// Taking snapshots may cost a tenth of the reading thread's time.
 constexpr int kSnapshotShare = 10;
 
@@ -122,7 +120,7 @@ void WorkerPipe::feed(const QByteArray& bytes)
     const live::LiveRun& now = m_reader.now();
     if (!now.hello)
         m_beforeHello += bytes.size();
-    if (now.phase == live::LivePhase::Refused || (!now.hello && m_beforeHello > kMostBeforeHello)) {
+    if (now.phase == live::LivePhase::Refused || (!now.hello && m_beforeHello > live::kMostBytesBeforeHello)) {
         m_noStream = true;
         stop();
         // It does not know our commands.

@@ -11,6 +11,7 @@
 // One object runs one worker. Destroying it while the worker runs stops the worker, without waiting.
 
 #include "core/live/liverun.h"
+#include "core/live/workerlimits.h"
 #include "ui/live/keptstream.h"
 #include "ui/live/workercommand.h"
 
@@ -45,8 +46,8 @@ class WorkerProcess : public QObject {
 
 public:
     /// How long a worker may take to end after stop(): then SIGTERM, then SIGKILL.
-    static constexpr int kTerminateMs = 2500;
-    static constexpr int kKillMs = 4000;
+    static constexpr int kTerminateMs = live::kWorkerTerminateMs;
+    static constexpr int kKillMs = live::kWorkerKillMs;
     /// Snapshots come at most this often.
     static constexpr int kSnapshotMs = 50;
 
