@@ -185,6 +185,13 @@
             <numerusform>Not opened: %n files at once; drop one file.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::PipelineSection</name>

@@ -358,18 +358,6 @@
         <translation>Zakończono: %1</translation>
     </message>
     <message>
-        <source>%1 intervals lost</source>
-        <translation>zgubione przedziały: %1</translation>
-    </message>
-    <message>
-        <source>%1 lines that are no records</source>
-        <translation>wiersze niebędące rekordami: %1</translation>
-    </message>
-    <message>
-        <source>%1 impossible records</source>
-        <translation>niemożliwe rekordy: %1</translation>
-    </message>
-    <message>
         <source>the worker did not start: %1</source>
         <translation>proces roboczy nie wystartował: %1</translation>
     </message>
@@ -496,6 +484,38 @@
     <message>
         <source>Standard error</source>
         <translation>Standardowe wyjście błędów</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines that are no records</source>
+        <translation>
+            <numerusform>%n wiersz, który nie jest rekordem</numerusform>
+            <numerusform>%n wiersze, które nie są rekordami</numerusform>
+            <numerusform>%n wierszy, które nie są rekordami</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible records</source>
+        <translation>
+            <numerusform>%n niemożliwy rekord</numerusform>
+            <numerusform>%n niemożliwe rekordy</numerusform>
+            <numerusform>%n niemożliwych rekordów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bad calibration: ops may miss their durations by %1</source>
+        <translation>zła kalibracja: czasy operacji mogą odbiegać o %1</translation>
+    </message>
+    <message>
+        <source>the worker&apos;s copy of the stream is lost</source>
+        <translation>kopia strumienia procesu roboczego przepadła</translation>
+    </message>
+    <message>
+        <source>GPUs: not yet run on hardware</source>
+        <translation>GPU: jeszcze nie uruchamiano na sprzęcie</translation>
+    </message>
+    <message>
+        <source>pauses of %1 left out</source>
+        <translation>bez przerw (%1)</translation>
     </message>
 </context>
 <context>
@@ -732,10 +752,6 @@
         <translation>Od&amp;epnij</translation>
     </message>
     <message>
-        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation</source>
-        <translation>Ukryj zależności paska lub bąbla; bez pinezki wróć od zmierzonego przebiegu do symulacji</translation>
-    </message>
-    <message>
         <source>&amp;Critical path</source>
         <translation>Ścieżka &amp;krytyczna</translation>
     </message>
@@ -914,6 +930,62 @@
     <message>
         <source>Use the schedule (CSV) or scenario (JSON) on the clipboard</source>
         <translation>Użyj harmonogramu (CSV) lub scenariusza (JSON) ze schowka</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lekcja</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>&amp;Następny krok</translation>
+    </message>
+    <message>
+        <source>The answer to an open question, then the next step</source>
+        <translation>Odpowiedź na otwarte pytanie, potem następny krok</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>&amp;Poprzedni krok</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Krok wcześniej</translation>
+    </message>
+    <message>
+        <source>&amp;Return to the step</source>
+        <translation>&amp;Wróć do kroku</translation>
+    </message>
+    <message>
+        <source>Scenario, cursor and range as the step has them</source>
+        <translation>Scenariusz, kursor i zakres takie jak w kroku</translation>
+    </message>
+    <message>
+        <source>&amp;End the lesson</source>
+        <translation>&amp;Zakończ lekcję</translation>
+    </message>
+    <message>
+        <source>Back to the scenario from before the lesson; Escape does it too where nothing is pinned</source>
+        <translation>Powrót do scenariusza sprzed lekcji; to samo robi Escape, gdy nic nie jest przypięte</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation>&amp;Otwórz lekcję…</translation>
+    </message>
+    <message>
+        <source>A lesson from a file</source>
+        <translation>Lekcja z pliku</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of own lessons…</source>
+        <translation>&amp;Folder własnych lekcji…</translation>
+    </message>
+    <message>
+        <source>Lessons in it are listed here</source>
+        <translation>Lekcje z niego są wymienione tutaj</translation>
+    </message>
+    <message>
+        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation, then out of the lesson</source>
+        <translation>Ukryj zależności paska lub bąbla; bez przypięcia wróć od zmierzonego przebiegu do symulacji, potem wyjdź z lekcji</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1184,25 @@
     <message>
         <source>On: no device begins the next iteration before all have ended this one, as a gradient norm over the whole model needs. Off: each device goes on at once, which is where zero-bubble schedules gain.</source>
         <translation>Wł.: żadne urządzenie nie zaczyna następnej iteracji, zanim wszystkie nie skończą bieżącej, jak wymaga norma gradientu całego modelu. Wył.: każde urządzenie idzie od razu dalej i na tym zyskują harmonogramy zero bubble.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::BusyVeil</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+    <message>
+        <source>Ends the computation; the picture of the settings before stays</source>
+        <translation>Kończy obliczenia; zostaje obraz poprzednich ustawień</translation>
+    </message>
+    <message>
+        <source>Computing… Picture and figures are of the settings before.</source>
+        <translation>Obliczanie… Obraz i liczby dotyczą poprzednich ustawień.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Obliczanie…</translation>
     </message>
 </context>
 <context>
@@ -1436,6 +1527,10 @@
             <numerusform>z %n warstw, pokazano średnią</numerusform>
             <numerusform>z %n warstw, pokazano średnią</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each stage&apos;s own time.</source>
+        <translation>Własny czas każdego etapu.</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2710,45 @@ w przód %2, wstecz %3</translation>
     </message>
 </context>
 <context>
+    <name>bubblescope::LessonPage</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>Źródło: %1</translation>
+    </message>
+    <message>
+        <source>This lesson has no text in %1; what is missing is in English.</source>
+        <translation>Ta lekcja nie ma tekstu w języku: %1; brakujące jest po angielsku.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LessonPane</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>lesson, step</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step</comment>
+        <translation>%1 z %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Krok %1 z %2</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LessonPlayer</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lekcja: %1</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Koniec lekcji</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::LinePlot</name>
     <message>
         <source>pale band: closed form</source>
@@ -2836,10 +2970,6 @@ w przód %2, wstecz %3</translation>
         <translation>GPU: %1</translation>
     </message>
     <message>
-        <source>GPUs would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
-        <translation>GPU wymagałyby sterownika NVIDIA, CUDA i modułu GPU procesu roboczego: %1</translation>
-    </message>
-    <message>
         <source>With fewer cores than devices only “CPU, paced” keeps the ratios</source>
         <translation>Gdy rdzeni jest mniej niż urządzeń, proporcje zachowuje tylko „CPU, odmierzane”</translation>
     </message>
@@ -2854,6 +2984,14 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Live run</source>
         <translation>Przebieg na żywo</translation>
+    </message>
+    <message>
+        <source>Several machines: not yet run on hardware</source>
+        <translation>Kilka maszyn: jeszcze nie uruchamiano na sprzęcie</translation>
+    </message>
+    <message>
+        <source>GPUs (not yet run on hardware) would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
+        <translation>GPU (jeszcze nie uruchamiane na sprzęcie) wymagałyby sterownika NVIDIA, CUDA i modułu GPU procesu roboczego: %1</translation>
     </message>
 </context>
 <context>
@@ -2952,10 +3090,6 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Open</source>
         <translation>Otwórz</translation>
-    </message>
-    <message>
-        <source>Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)</source>
-        <translation>Scenariusze, harmonogramy i zmierzone przebiegi (*.json *.csv *.jsonl);;Wszystkie pliki (*)</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
@@ -3057,6 +3191,50 @@ w przód %2, wstecz %3</translation>
         <source>Nothing to paste: the clipboard has no text</source>
         <translation>Nie ma czego wkleić: w schowku nie ma tekstu</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n krok</numerusform>
+            <numerusform>%n kroki</numerusform>
+            <numerusform>%n kroków</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Own lessons</source>
+        <translation>Własne lekcje</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Otwórz lekcję</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>Lekcje (*.json);;Wszystkie pliki (*)</translation>
+    </message>
+    <message>
+        <source>Folder of own lessons</source>
+        <translation>Folder własnych lekcji</translation>
+    </message>
+    <message>
+        <source>changed from “%1”</source>
+        <translation>zmienione: „%1”</translation>
+    </message>
+    <message>
+        <source>Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)</source>
+        <translation>Scenariusze, harmonogramy, zmierzone przebiegi i lekcje (*.json *.csv *.jsonl);;Wszystkie pliki (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not opened: %n files at once; drop one file.</source>
+        <translation>
+            <numerusform>Nie otwarto: %n plik naraz; upuść jeden plik.</numerusform>
+            <numerusform>Nie otwarto: %n pliki naraz; upuść jeden plik.</numerusform>
+            <numerusform>Nie otwarto: %n plików naraz; upuść jeden plik.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation>&amp;Lekcje</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -3099,10 +3277,6 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>%1 of %2 devices shown</source>
         <translation>pokazano %1 z %2 urządzeń</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>ms</translation>
     </message>
     <message>
         <source>always there: weights, gradients, optimizer state (%1; not to scale)</source>
@@ -3319,14 +3493,6 @@ w przód %2, wstecz %3</translation>
         <translation>%1. Obraz pokazuje ostatni scenariusz, który się wykonał; aby iść dalej, cofnij zmianę lub zmień ustawienie.</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>Obliczanie…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Anuluj</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>Ukryj</translation>
     </message>
@@ -3385,10 +3551,6 @@ w przód %2, wstecz %3</translation>
         <translation> ms</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>auto</translation>
-    </message>
-    <message>
         <source>Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time that divides all durations.</source>
         <translation>Takt: o ile przesuwa jeden krok, w milisekundach. Przy 0 program wybiera największy czas, przez który dzielą się wszystkie czasy trwania.</translation>
     </message>
@@ -3416,6 +3578,10 @@ w przód %2, wstecz %3</translation>
         <source>%1 s a tick</source>
         <translation>%1 s na takt</translation>
     </message>
+    <message>
+        <source>Tick</source>
+        <translation>Takt</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::PredictedPane</name>
@@ -3430,6 +3596,37 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Simulated with the costs that were measured: %1</source>
         <translation>Symulacja ze zmierzonymi czasami: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QuestionBox</name>
+    <message>
+        <source>Check</source>
+        <translation>Sprawdź</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Pokaż odpowiedź</translation>
+    </message>
+    <message>
+        <source>Page Down does the same</source>
+        <translation>To samo robi Page Down</translation>
+    </message>
+    <message>
+        <source>Not quite. Try again.</source>
+        <translation>Niezupełnie. Spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>Click a bubble in the Gantt chart.</source>
+        <translation>Kliknij bąbel na wykresie Gantta.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Dobrze.</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Odpowiedź</translation>
     </message>
 </context>
 <context>
@@ -3484,6 +3681,21 @@ w przód %2, wstecz %3</translation>
     </message>
 </context>
 <context>
+    <name>bubblescope::QueueLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>jeszcze %n</numerusform>
+            <numerusform>jeszcze %n</numerusform>
+            <numerusform>jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also drawn: %1.</source>
+        <translation>Pokazane także: %1.</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
@@ -3519,10 +3731,6 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>No microbatch waits in this direction.</source>
         <translation>W tym kierunku nie czeka żadna mikropartia.</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>ms</translation>
     </message>
     <message>
         <source>stage %1, forward:</source>
@@ -3580,10 +3788,6 @@ w przód %2, wstecz %3</translation>
         <translation>aktywacje na urządzeniu:</translation>
     </message>
     <message>
-        <source>In microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
-        <translation>W mikropartiach udziału urządzenia w modelu. Limit w bajtach, z sekcji Pamięć, obowiązuje ponadto.</translation>
-    </message>
-    <message>
         <source>Activations on a device</source>
         <translation>Aktywacje na urządzeniu</translation>
     </message>
@@ -3602,6 +3806,10 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>The settings have changed since: compare again.</source>
         <translation>Ustawienia się zmieniły: porównaj ponownie.</translation>
+    </message>
+    <message>
+        <source>With a model, under Memory, this counts bytes: weights, gradients, optimizer state and activations. Without one, activations alone, in microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
+        <translation>Z modelem (w sekcji Pamięć) liczą się bajty: wagi, gradienty, stan optymalizatora i aktywacje. Bez niego same aktywacje, w mikropartiach części modelu na urządzeniu. Limit w bajtach z sekcji Pamięć obowiązuje poza tym.</translation>
     </message>
 </context>
 <context>
@@ -3661,6 +3869,18 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>chunks %1</source>
         <translation>fragmenty %1</translation>
+    </message>
+    <message>
+        <source>over the memory limit; two copies of the weights</source>
+        <translation>ponad limit pamięci; dwie kopie wag</translation>
+    </message>
+    <message>
+        <source>shown now; two copies of the weights</source>
+        <translation>pokazywane teraz; dwie kopie wag</translation>
+    </message>
+    <message>
+        <source>two copies of the weights</source>
+        <translation>dwie kopie wag</translation>
     </message>
 </context>
 <context>
@@ -4029,6 +4249,18 @@ bez rozrzutu %5</translation>
         <source>%1 does not apply: %2</source>
         <translation>%1 nie ma zastosowania: %2</translation>
     </message>
+    <message>
+        <source>it holds for times of F, I and W with %1</source>
+        <translation>obowiązuje dla czasów F, I i W, dla których %1</translation>
+    </message>
+    <message>
+        <source>P = %1 does not divide M = %2</source>
+        <translation>P = %1 nie dzieli M = %2</translation>
+    </message>
+    <message>
+        <source>the order is made for these very costs</source>
+        <translation>kolejność jest ułożona dla właśnie tych czasów</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4099,10 +4331,6 @@ bez rozrzutu %5</translation>
     <message>
         <source>order</source>
         <translation>kolejność</translation>
-    </message>
-    <message>
-        <source>pattern: PyTorch&apos;s fixed order; search: made for the scenario&apos;s costs</source>
-        <translation>pattern: stała kolejność z PyTorch; search: ułożona dla czasów scenariusza</translation>
     </message>
     <message>
         <source>pattern</source>
@@ -4347,14 +4575,6 @@ bez rozrzutu %5</translation>
     <message>
         <source>Liu et al. 2023, arXiv 2308.15762</source>
         <translation>Liu i in. 2023, arXiv 2308.15762</translation>
-    </message>
-    <message>
-        <source>in-flight</source>
-        <translation>w locie</translation>
-    </message>
-    <message>
-        <source>most microbatches on their way at once; 0: 2P</source>
-        <translation>najwięcej mikropartii w drodze naraz; 0: 2P</translation>
     </message>
     <message>
         <source>PipeDream</source>
@@ -4900,6 +5120,58 @@ bez rozrzutu %5</translation>
         <source>at this bandwidth a transfer of so many bytes takes %1 s; at most %2 s</source>
         <translation>przy tej przepustowości przesłanie tylu bajtów trwa %1 s; najwyżej %2 s</translation>
     </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order, as PyTorch has it; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: stała kolejność z artykułu, jak w PyTorch; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza przy tej samej pamięci, jak robi to planista autorów</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: P, as 1F1B</source>
+        <translation>aktywacje, które urządzenie może trzymać podczas szukania; 0: P, jak 1F1B</translation>
+    </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: stała kolejność z artykułu; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza przy tej samej pamięci, jak robi to planista autorów</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: 2P−1, as the pattern</source>
+        <translation>aktywacje, które urządzenie może trzymać podczas szukania; 0: 2P−1, jak wzorzec</translation>
+    </message>
+    <message>
+        <source>pattern: PyTorch&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: stała kolejność PyTorch; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza</translation>
+    </message>
+    <message>
+        <source>pattern: the building block&apos;s order, whatever things cost; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: kolejność bloku, niezależnie od czasów; search (także gdy podano limit lub podobną opcję): ułożona dla czasów scenariusza</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search, each of one of its two stages; 0: what the pattern holds</source>
+        <translation>aktywacje, które urządzenie może trzymać podczas szukania, każda jednego z jego dwóch etapów; 0: tyle, ile trzyma wzorzec</translation>
+    </message>
+    <message>
+        <source>the lesson says %1, but the simulation gives %2</source>
+        <translation>lekcja podaje %1, a symulacja daje %2</translation>
+    </message>
+    <message>
+        <source>the fixed order (order pattern) looks at no such option; leave it out, or take order search</source>
+        <translation>stała kolejność (order pattern) nie uwzględnia takiej opcji; pomiń ją albo wybierz order search</translation>
+    </message>
+    <message>
+        <source>order search splits every backward; leave one of the two out</source>
+        <translation>order search dzieli każde przejście wstecz; pomiń jedną z tych opcji</translation>
+    </message>
+    <message>
+        <source>not yet run on hardware</source>
+        <translation>jeszcze nie uruchamiano na sprzęcie</translation>
+    </message>
+    <message>
+        <source>rank %1 was told to end by somebody else (a signal)</source>
+        <translation>procesowi o randze %1 ktoś inny kazał się zakończyć (sygnał)</translation>
+    </message>
+    <message>
+        <source>to cancel a run, tell rank 0</source>
+        <translation>aby anulować przebieg, zwróć się do rangi 0</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -4997,6 +5269,73 @@ bez rozrzutu %5</translation>
     <message>
         <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>
         <translation>%1 wstrzymuje nadawców: kolejka przed etapem %2 pozostaje na %3 zamiast %4; czekanie widać jako bezczynność wcześniejszych etapów.</translation>
+    </message>
+</context>
+<context>
+    <name>setting</name>
+    <message>
+        <source>Stages</source>
+        <translation>Etapy</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Fragmenty/urz.</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Mikropartie</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteracje</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Harmonogram</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>W przód</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Wstecz względem wejścia</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Wstecz względem wag</translation>
+    </message>
+    <message>
+        <source>Slowdown of each stage</source>
+        <translation>Spowolnienie każdego etapu</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Transfer</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Rozmiar przesłania</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Pasmo</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Rozrzut</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Próbki</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Narzut</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Limit pamięci</translation>
     </message>
 </context>
 <context>

@@ -358,18 +358,6 @@
         <translation>Закончено: %1</translation>
     </message>
     <message>
-        <source>%1 intervals lost</source>
-        <translation>потеряно интервалов: %1</translation>
-    </message>
-    <message>
-        <source>%1 lines that are no records</source>
-        <translation>строк, которые не записи: %1</translation>
-    </message>
-    <message>
-        <source>%1 impossible records</source>
-        <translation>невозможных записей: %1</translation>
-    </message>
-    <message>
         <source>the worker did not start: %1</source>
         <translation>исполнитель не запустился: %1</translation>
     </message>
@@ -496,6 +484,38 @@
     <message>
         <source>Standard error</source>
         <translation>Стандартный вывод ошибок</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines that are no records</source>
+        <translation>
+            <numerusform>%n строка, которая не запись</numerusform>
+            <numerusform>%n строки, которые не записи</numerusform>
+            <numerusform>%n строк, которые не записи</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible records</source>
+        <translation>
+            <numerusform>%n невозможная запись</numerusform>
+            <numerusform>%n невозможные записи</numerusform>
+            <numerusform>%n невозможных записей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bad calibration: ops may miss their durations by %1</source>
+        <translation>плохая калибровка: длительности операций могут расходиться на %1</translation>
+    </message>
+    <message>
+        <source>the worker&apos;s copy of the stream is lost</source>
+        <translation>копия потока у исполнителя потеряна</translation>
+    </message>
+    <message>
+        <source>GPUs: not yet run on hardware</source>
+        <translation>GPU: ещё не запускалось на оборудовании</translation>
+    </message>
+    <message>
+        <source>pauses of %1 left out</source>
+        <translation>паузы (%1) не учтены</translation>
     </message>
 </context>
 <context>
@@ -732,10 +752,6 @@
         <translation>&amp;Снять выделение</translation>
     </message>
     <message>
-        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation</source>
-        <translation>Скрыть зависимости полосы или пузыря; без выделения — вернуться от измеренного запуска к симуляции</translation>
-    </message>
-    <message>
         <source>&amp;Critical path</source>
         <translation>&amp;Критический путь</translation>
     </message>
@@ -914,6 +930,62 @@
     <message>
         <source>Use the schedule (CSV) or scenario (JSON) on the clipboard</source>
         <translation>Взять расписание (CSV) или сценарий (JSON) из буфера обмена</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Урок</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>&amp;Следующий шаг</translation>
+    </message>
+    <message>
+        <source>The answer to an open question, then the next step</source>
+        <translation>Ответ на открытый вопрос, затем следующий шаг</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>&amp;Предыдущий шаг</translation>
+    </message>
+    <message>
+        <source>The step before</source>
+        <translation>Шаг назад</translation>
+    </message>
+    <message>
+        <source>&amp;Return to the step</source>
+        <translation>&amp;Вернуться к шагу</translation>
+    </message>
+    <message>
+        <source>Scenario, cursor and range as the step has them</source>
+        <translation>Сценарий, курсор и участок, как задано в шаге</translation>
+    </message>
+    <message>
+        <source>&amp;End the lesson</source>
+        <translation>&amp;Закончить урок</translation>
+    </message>
+    <message>
+        <source>Back to the scenario from before the lesson; Escape does it too where nothing is pinned</source>
+        <translation>К сценарию до урока; то же делает Escape, если ничего не закреплено</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson…</source>
+        <translation>&amp;Открыть урок…</translation>
+    </message>
+    <message>
+        <source>A lesson from a file</source>
+        <translation>Урок из файла</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of own lessons…</source>
+        <translation>П&amp;апка своих уроков…</translation>
+    </message>
+    <message>
+        <source>Lessons in it are listed here</source>
+        <translation>Уроки из неё перечислены здесь</translation>
+    </message>
+    <message>
+        <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation, then out of the lesson</source>
+        <translation>Скрыть зависимости полосы или пузыря; если ничего не закреплено, вернуться от измеренного запуска к моделированию, затем выйти из урока</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1184,25 @@
     <message>
         <source>On: no device begins the next iteration before all have ended this one, as a gradient norm over the whole model needs. Off: each device goes on at once, which is where zero-bubble schedules gain.</source>
         <translation>Включено: ни одно устройство не начинает следующую итерацию, пока все не закончат эту, как нужно для нормы градиента всей модели. Выключено: каждое устройство продолжает сразу, и здесь выигрывают расписания без пузырей.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::BusyVeil</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Ends the computation; the picture of the settings before stays</source>
+        <translation>Прекращает вычисление; остаётся картина прежних настроек</translation>
+    </message>
+    <message>
+        <source>Computing… Picture and figures are of the settings before.</source>
+        <translation>Вычисляется… Картина и числа — прежних настроек.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Вычисляется…</translation>
     </message>
 </context>
 <context>
@@ -1436,6 +1527,10 @@
             <numerusform>из %n слоёв, показано среднее</numerusform>
             <numerusform>из %n слоёв, показано среднее</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each stage&apos;s own time.</source>
+        <translation>Время каждой стадии.</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2710,45 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
+    <name>bubblescope::LessonPage</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>Источник: %1</translation>
+    </message>
+    <message>
+        <source>This lesson has no text in %1; what is missing is in English.</source>
+        <translation>В этом уроке нет текста на языке «%1»; недостающее дано по-английски.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LessonPane</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>lesson, step</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step</comment>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Шаг %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LessonPlayer</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Урок: %1</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Конец урока</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::LinePlot</name>
     <message>
         <source>pale band: closed form</source>
@@ -2836,10 +2970,6 @@ forward %2, backward %3</source>
         <translation>GPU: %1</translation>
     </message>
     <message>
-        <source>GPUs would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
-        <translation>Для GPU нужны драйвер NVIDIA, CUDA и модуль GPU исполнителя: %1</translation>
-    </message>
-    <message>
         <source>With fewer cores than devices only “CPU, paced” keeps the ratios</source>
         <translation>Если ядер меньше, чем устройств, соотношения сохраняет только «ЦП, по часам»</translation>
     </message>
@@ -2854,6 +2984,14 @@ forward %2, backward %3</source>
     <message>
         <source>Live run</source>
         <translation>Живой запуск</translation>
+    </message>
+    <message>
+        <source>Several machines: not yet run on hardware</source>
+        <translation>Несколько машин: ещё не запускалось на оборудовании</translation>
+    </message>
+    <message>
+        <source>GPUs (not yet run on hardware) would need an NVIDIA driver, CUDA and the worker&apos;s GPU module: %1</source>
+        <translation>Для GPU (ещё не запускалось на оборудовании) нужны драйвер NVIDIA, CUDA и модуль GPU исполнителя: %1</translation>
     </message>
 </context>
 <context>
@@ -2952,10 +3090,6 @@ forward %2, backward %3</source>
     <message>
         <source>Open</source>
         <translation>Открыть</translation>
-    </message>
-    <message>
-        <source>Scenarios, schedules and measured runs (*.json *.csv *.jsonl);;All files (*)</source>
-        <translation>Сценарии, расписания и измеренные запуски (*.json *.csv *.jsonl);;Все файлы (*)</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
@@ -3057,6 +3191,50 @@ forward %2, backward %3</source>
         <source>Nothing to paste: the clipboard has no text</source>
         <translation>Вставлять нечего: в буфере обмена нет текста</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n шаг</numerusform>
+            <numerusform>%n шага</numerusform>
+            <numerusform>%n шагов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Own lessons</source>
+        <translation>Свои уроки</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Открыть урок</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>Уроки (*.json);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Folder of own lessons</source>
+        <translation>Папка своих уроков</translation>
+    </message>
+    <message>
+        <source>changed from “%1”</source>
+        <translation>изменено: «%1»</translation>
+    </message>
+    <message>
+        <source>Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)</source>
+        <translation>Сценарии, расписания, измеренные запуски и уроки (*.json *.csv *.jsonl);;Все файлы (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not opened: %n files at once; drop one file.</source>
+        <translation>
+            <numerusform>Не открыто: %n файл сразу; перетащите один файл.</numerusform>
+            <numerusform>Не открыто: %n файла сразу; перетащите один файл.</numerusform>
+            <numerusform>Не открыто: %n файлов сразу; перетащите один файл.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation>&amp;Уроки</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>
@@ -3099,10 +3277,6 @@ forward %2, backward %3</source>
     <message>
         <source>%1 of %2 devices shown</source>
         <translation>показаны устройства: %1 из %2</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>мс</translation>
     </message>
     <message>
         <source>always there: weights, gradients, optimizer state (%1; not to scale)</source>
@@ -3319,14 +3493,6 @@ forward %2, backward %3</source>
         <translation>%1. Показан последний сценарий, который выполнился; чтобы продолжить, отмените изменение или измените настройку.</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>Вычисляется…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>Скрыть</translation>
     </message>
@@ -3385,10 +3551,6 @@ forward %2, backward %3</source>
         <translation> мс</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>авто</translation>
-    </message>
-    <message>
         <source>Tick: what one step moves by, in milliseconds. 0 lets the program choose the largest time that divides all durations.</source>
         <translation>Такт: на сколько двигает один шаг, в миллисекундах. 0: программа сама берёт наибольшее время, на которое делятся все длительности.</translation>
     </message>
@@ -3416,6 +3578,10 @@ forward %2, backward %3</source>
         <source>%1 s a tick</source>
         <translation>%1 с на такт</translation>
     </message>
+    <message>
+        <source>Tick</source>
+        <translation>Такт</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::PredictedPane</name>
@@ -3430,6 +3596,37 @@ forward %2, backward %3</source>
     <message>
         <source>Simulated with the costs that were measured: %1</source>
         <translation>Симуляция с измеренными временами: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::QuestionBox</name>
+    <message>
+        <source>Check</source>
+        <translation>Проверить</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Показать ответ</translation>
+    </message>
+    <message>
+        <source>Page Down does the same</source>
+        <translation>То же делает Page Down</translation>
+    </message>
+    <message>
+        <source>Not quite. Try again.</source>
+        <translation>Не совсем. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>Click a bubble in the Gantt chart.</source>
+        <translation>Щёлкните по пузырю на диаграмме Ганта.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Верно.</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Ответ</translation>
     </message>
 </context>
 <context>
@@ -3484,6 +3681,21 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
+    <name>bubblescope::QueueLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also drawn: %1.</source>
+        <translation>Показаны также: %1.</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
@@ -3519,10 +3731,6 @@ forward %2, backward %3</source>
     <message>
         <source>No microbatch waits in this direction.</source>
         <translation>В этом направлении ни один микробатч не ждёт.</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>мс</translation>
     </message>
     <message>
         <source>stage %1, forward:</source>
@@ -3580,10 +3788,6 @@ forward %2, backward %3</source>
         <translation>активаций на устройстве:</translation>
     </message>
     <message>
-        <source>In microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
-        <translation>В микробатчах доли модели, которую держит устройство. Кроме того, действует предел в байтах из раздела «Память».</translation>
-    </message>
-    <message>
         <source>Activations on a device</source>
         <translation>Активаций на устройстве</translation>
     </message>
@@ -3602,6 +3806,10 @@ forward %2, backward %3</source>
     <message>
         <source>The settings have changed since: compare again.</source>
         <translation>С тех пор настройки изменены: сравните снова.</translation>
+    </message>
+    <message>
+        <source>With a model, under Memory, this counts bytes: weights, gradients, optimizer state and activations. Without one, activations alone, in microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
+        <translation>С моделью (в разделе «Память») считаются байты: веса, градиенты, состояние оптимизатора и активации. Без неё — одни активации, в микробатчах доли модели на устройстве. Предел в байтах из раздела «Память» действует кроме того.</translation>
     </message>
 </context>
 <context>
@@ -3661,6 +3869,18 @@ forward %2, backward %3</source>
     <message>
         <source>chunks %1</source>
         <translation>чанки %1</translation>
+    </message>
+    <message>
+        <source>over the memory limit; two copies of the weights</source>
+        <translation>сверх предела памяти; две копии весов</translation>
+    </message>
+    <message>
+        <source>shown now; two copies of the weights</source>
+        <translation>показано сейчас; две копии весов</translation>
+    </message>
+    <message>
+        <source>two copies of the weights</source>
+        <translation>две копии весов</translation>
     </message>
 </context>
 <context>
@@ -4029,6 +4249,18 @@ without jitter %5</source>
         <source>%1 does not apply: %2</source>
         <translation>%1 не подходит: %2</translation>
     </message>
+    <message>
+        <source>it holds for times of F, I and W with %1</source>
+        <translation>верно при временах F, I и W, для которых %1</translation>
+    </message>
+    <message>
+        <source>P = %1 does not divide M = %2</source>
+        <translation>P = %1 не делит M = %2</translation>
+    </message>
+    <message>
+        <source>the order is made for these very costs</source>
+        <translation>порядок построен именно для этих времён</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4099,10 +4331,6 @@ without jitter %5</source>
     <message>
         <source>order</source>
         <translation>порядок</translation>
-    </message>
-    <message>
-        <source>pattern: PyTorch&apos;s fixed order; search: made for the scenario&apos;s costs</source>
-        <translation>pattern: неизменный порядок PyTorch; search: построенный для времён сценария</translation>
     </message>
     <message>
         <source>pattern</source>
@@ -4347,14 +4575,6 @@ without jitter %5</source>
     <message>
         <source>Liu et al. 2023, arXiv 2308.15762</source>
         <translation>Liu et al. 2023, arXiv 2308.15762</translation>
-    </message>
-    <message>
-        <source>in-flight</source>
-        <translation>в полёте</translation>
-    </message>
-    <message>
-        <source>most microbatches on their way at once; 0: 2P</source>
-        <translation>сколько микробатчей самое большее в пути сразу; 0: 2P</translation>
     </message>
     <message>
         <source>PipeDream</source>
@@ -4900,6 +5120,58 @@ without jitter %5</source>
         <source>at this bandwidth a transfer of so many bytes takes %1 s; at most %2 s</source>
         <translation>при такой пропускной способности передача стольких байт длится %1 с; допустимо не больше %2 с</translation>
     </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order, as PyTorch has it; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: неизменный порядок из статьи, как в PyTorch; search (также если задан предел или подобное): построенный для времён сценария при той же памяти, как у планировщика авторов</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: P, as 1F1B</source>
+        <translation>активации, которые устройство может хранить при поиске; 0: P, как у 1F1B</translation>
+    </message>
+    <message>
+        <source>pattern: the paper&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs at the same memory, as the authors&apos; scheduler does</source>
+        <translation>pattern: неизменный порядок из статьи; search (также если задан предел или подобное): построенный для времён сценария при той же памяти, как у планировщика авторов</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search; 0: 2P−1, as the pattern</source>
+        <translation>активации, которые устройство может хранить при поиске; 0: 2P−1, как в образце</translation>
+    </message>
+    <message>
+        <source>pattern: PyTorch&apos;s fixed order; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: неизменный порядок PyTorch; search (также если задан предел или подобное): построенный для времён сценария</translation>
+    </message>
+    <message>
+        <source>pattern: the building block&apos;s order, whatever things cost; search (also where a limit or the like is given): made for the scenario&apos;s costs</source>
+        <translation>pattern: порядок строительного блока, каковы бы ни были времена; search (также если задан предел или подобное): построенный для времён сценария</translation>
+    </message>
+    <message>
+        <source>activations that a device may hold in the search, each of one of its two stages; 0: what the pattern holds</source>
+        <translation>активации, которые устройство может хранить при поиске, каждая — одной из двух его стадий; 0: сколько хранит образец</translation>
+    </message>
+    <message>
+        <source>the lesson says %1, but the simulation gives %2</source>
+        <translation>в уроке сказано %1, а моделирование даёт %2</translation>
+    </message>
+    <message>
+        <source>the fixed order (order pattern) looks at no such option; leave it out, or take order search</source>
+        <translation>неизменный порядок (order pattern) не учитывает такой параметр; уберите его или выберите order search</translation>
+    </message>
+    <message>
+        <source>order search splits every backward; leave one of the two out</source>
+        <translation>order search делит каждый обратный проход; уберите одно из двух</translation>
+    </message>
+    <message>
+        <source>not yet run on hardware</source>
+        <translation>ещё не запускалось на оборудовании</translation>
+    </message>
+    <message>
+        <source>rank %1 was told to end by somebody else (a signal)</source>
+        <translation>процессу с рангом %1 велел завершиться кто-то другой (сигнал)</translation>
+    </message>
+    <message>
+        <source>to cancel a run, tell rank 0</source>
+        <translation>чтобы отменить прогон, обратитесь к рангу 0</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -4997,6 +5269,73 @@ without jitter %5</source>
     <message>
         <source>%1 holds the senders back: the queue before stage %2 stays at %3 instead of %4; the wait shows as idle time upstream.</source>
         <translation>%1 сдерживает отправителей: очередь перед стадией %2 — %3 вместо %4; ожидание видно как простой выше по конвейеру.</translation>
+    </message>
+</context>
+<context>
+    <name>setting</name>
+    <message>
+        <source>Stages</source>
+        <translation>Стадии</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Чанки/устр-во</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Микробатчи</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Расписание</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Прямой проход</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Обратный проход по входу</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Обратный проход по весам</translation>
+    </message>
+    <message>
+        <source>Slowdown of each stage</source>
+        <translation>Замедление каждой стадии</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Передача</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Размер передачи</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Пропуск</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Накладные</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Предел памяти</translation>
     </message>
 </context>
 <context>
