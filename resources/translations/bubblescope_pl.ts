@@ -1914,7 +1914,7 @@
     </message>
     <message>
         <source>Cursor, pin and critical path as the window has them, and what lies ahead faint; otherwise all in full colours</source>
-        <translation>Kursor, pinezka i ścieżka krytyczna jak w oknie, a to, co przed kursorem, blade; inaczej wszystko w pełnych kolorach</translation>
+        <translation>Kursor, pinezka i ścieżka krytyczna jak w oknie, a to, co za kursorem, przygaszone; inaczej wszystko w pełnych kolorach</translation>
     </message>
     <message>
         <source> px</source>
