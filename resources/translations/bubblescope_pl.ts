@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>&amp;Paste schedule</source>
-        <translation>&amp;Wklej harmonogram</translation>
+        <translation>Wk&amp;lej harmonogram</translation>
     </message>
     <message>
         <source>Use the schedule (CSV) or scenario (JSON) on the clipboard</source>

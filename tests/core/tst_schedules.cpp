@@ -292,7 +292,7 @@ private slots:
             [](Scenario& s) {
                 s.transfer = {0, 1 << 30, 1, false};
             },
-            outOfRange, "transfer.bytes");
+            ErrorCode::TransferTooLong, "transfer.bytes_per_second");
     }
 
     void refusesWhatMakesNoSense()

@@ -183,7 +183,7 @@ void cancelCutsLongOpsShort()
         const double ms = static_cast<double>(monotonicNs() - askedNs) / 1e6;
         std::printf("cancel in an op of 100 s: %.1f ms\n", ms);
         check(ending.reason == EndReason::Cancelled && !ending.gaveUp && ms < 20'000, "an op of 100 s is cut short");
-        check(sink.ops.size() == 1, "what was cut short is in the trace");
+        check(sink.ops.empty(), "what was cut short is no measurement");
     }
 }
 

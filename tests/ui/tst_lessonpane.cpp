@@ -109,7 +109,7 @@ void keepPicture(QWidget& window, const QString& name)
 
 QPoint middleOfGap(Window& w, int device, TimeNs fromNs, TimeNs toNs)
 {
-    auto* gantt = w.findChild<GanttView*>();
+    auto* gantt = w.findChild<GanttView*>("ganttView");
     const QRect plot = gantt->plotRect();
     const PlayController& play = w.play();
     const double share = (static_cast<double>(fromNs + toNs) / 2 - static_cast<double>(play.fromNs())) /
@@ -269,7 +269,7 @@ private slots:
     {
         Window w;
         w.lesson("2", 3);
-        auto* gantt = w.findChild<GanttView*>();
+        auto* gantt = w.findChild<GanttView*>("ganttView");
         const TimeNs ms = kNsPerMs;
         QTest::mouseClick(gantt->viewport(), Qt::LeftButton, {}, middleOfGap(w, 0, 4 * ms, 6 * ms));
         QVERIFY(w.play().pinnedGap());

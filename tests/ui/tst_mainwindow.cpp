@@ -348,7 +348,8 @@ private slots:
         QVERIFY(run != before && run->stuck);
         QCOMPARE(run->timeline.rows->ops.size(), std::size_t(3));
         QCOMPARE(run->stuck->blocked.size(), std::size_t(2));
-        QVERIFY2(w.notice().contains("0B1 waits for 0F1, 1B1") && w.notice().contains("how far"), qPrintable(w.notice()));
+        QVERIFY2(w.notice().contains("0B1 waits for 0F1, 1B1") && w.notice().contains("how far"),
+                 qPrintable(w.notice()));
         QVERIFY(w.play().spanNs() > w.play().endNs());
         const auto gap = run->idleGapAt(DeviceId(0), run->analysis.makespanNs - 1);
         QVERIFY(gap);

@@ -260,7 +260,7 @@ private slots:
     {
         Window w;
         auto* spin = w.findChild<QWidget*>("stagesSpin");
-        auto* gantt = w.findChild<GanttView*>();
+        auto* gantt = w.findChild<GanttView*>("ganttView");
         const QRect spinBefore(spin->mapTo(&w, QPoint()), spin->size());
         const QRect ganttBefore(gantt->mapTo(&w, QPoint()), gantt->size());
         auto* headline = w.findChild<FigureLabel*>("bubbleHeadline");

@@ -74,10 +74,10 @@ void GanttLegend::takeRun()
                 m_entries.push_back({What::Kind, static_cast<BusyKind>(kind), kinds[kind]});
         m_entries.push_back({What::Idle, {}, tr("idle")});
         if (hasChunks(run->schedule))
-            m_entries.push_back({What::Band,
-                                 {},
-                                 run->schedule.oneDevicePerStage ? tr("band: another chunk")
-                                                                 : tr("band: another stage")});
+            m_entries.push_back(
+                {What::Band,
+                 {},
+                 run->schedule.oneDevicePerStage ? tr("band: another chunk") : tr("band: another stage")});
     }
     setAccessibleName(tr("Colours: %1").arg(names().join(QStringLiteral(", "))));
     update();

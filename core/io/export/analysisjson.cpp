@@ -67,8 +67,13 @@ Json theoryJson(const ClosedForm& theory)
 Json causesJson(const IdleTimes& times)
 {
     Json json;
-    for (int cause = 0; cause < kIdleCauses; ++cause)
-        json[std::string(idOf(static_cast<IdleCause>(cause)))] = times[static_cast<std::size_t>(cause)];
+    for (int i = 0; i < kIdleCauses; ++i) {
+        const auto cause = static_cast<IdleCause>(i);
+        const TimeNs ns = times[static_cast<std::size_t>(i)];
+        // A simulation has all there is.
+        if (cause != IdleCause::Unmeasured || ns > 0)
+            json[std::string(idOf(cause))] = ns;
+    }
     return json;
 }
 
