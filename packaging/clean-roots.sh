@@ -98,7 +98,7 @@ tryPackages() {
         files >/tmp/before
         apt-get -q -y install --no-install-recommends /root/debs/*.deb >/tmp/install.log 2>&1 ||
             { cat /tmp/install.log; exit 1; }
-        mkdir /tmp/user && chown nobody /tmp/user && cd /tmp/user
+        mkdir -m 700 /tmp/user && chown nobody /tmp/user && cd /tmp/user
         example=/usr/share/doc/bubblescope-tools/examples/slow-middle-1f1b.json
         asUser bubblescope --version
         asUser bubblescope "$example" --screenshot window.png --size 1440x900
