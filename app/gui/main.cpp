@@ -49,7 +49,7 @@ int fail(const QString& sentence, int status)
 
 /// Opens what the command line names and waits until there is a run of it. The exit status if there will be none; a bad
 /// file is an error on the terminal, there being no window to show it in.
-std::optional<int> load(MainWindow& window, const GuiOptions& options)
+std::optional<int> load(MainWindow& window, const GuiOptions& options, bool showsStuck = false)
 {
     constexpr int kTenMinutesMs = 600'000;
     if (LiveSession::looksLikeStream(options.file)) {
@@ -72,7 +72,7 @@ std::optional<int> load(MainWindow& window, const GuiOptions& options)
     }
     if (!window.session().waitUntilIdle(kTenMinutesMs))
         return fail("the scenario takes too long to compute", 1);
-    if (const auto& error = window.session().error())
+    if (const auto& error = window.session().error(); error && !(showsStuck && window.session().run()->stuck))
         return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
     if (!options.lesson.isEmpty()) {
         window.setLessonFolder(options.lessonFolder);
@@ -95,7 +95,7 @@ int takeScreenshot(const GuiOptions& options)
     window.appearance().setMotion(false);
     window.resize(options.size);
     window.show();
-    if (const std::optional<int> status = load(window, options))
+    if (const std::optional<int> status = load(window, options, true))
         return *status;
     // A lesson's step has a place of its own.
     if (options.atNs || options.lesson.isEmpty())
@@ -115,6 +115,8 @@ int takeScreenshot(const GuiOptions& options)
     const bool written = file.open(QIODevice::WriteOnly) && window.grab().save(&file, "PNG") && file.commit();
     if (!written)
         return fail(QStringLiteral("cannot write %1: %2").arg(options.screenshot, file.errorString()), 1);
+    if (const auto& error = window.session().error())
+        return fail(QString::fromStdString(describe(*error)), 1);
     return 0;
 }
 

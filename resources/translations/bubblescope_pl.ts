@@ -303,12 +303,12 @@
         <translation>%1; wszystko dotarło %2 przed wznowieniem pracy</translation>
     </message>
     <message>
-        <source>not measured</source>
-        <translation>nie zmierzono</translation>
+        <source>goes no further</source>
+        <translation>dalej nie idzie</translation>
     </message>
     <message>
-        <source>The device has more to do, but the run was cut off or has not got there.</source>
-        <translation>Urządzenie ma jeszcze pracę, ale przebieg przerwano albo nie doszedł do tego miejsca.</translation>
+        <source>The device has more to do, but the run ends here: it was cut off, has not got there yet, or cannot go on.</source>
+        <translation>Urządzenie ma jeszcze pracę, ale przebieg tu się kończy: przerwano go, jeszcze nie doszedł albo nie może iść dalej.</translation>
     </message>
     <message>
         <source>Device %1 cannot go on: %2</source>

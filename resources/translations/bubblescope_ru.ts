@@ -303,12 +303,12 @@
         <translation>%1; всё пришло за %2 до продолжения работы</translation>
     </message>
     <message>
-        <source>not measured</source>
-        <translation>не измерено</translation>
+        <source>goes no further</source>
+        <translation>дальше не идёт</translation>
     </message>
     <message>
-        <source>The device has more to do, but the run was cut off or has not got there.</source>
-        <translation>Устройству ещё есть что делать, но запуск прерван или до этого не дошёл.</translation>
+        <source>The device has more to do, but the run ends here: it was cut off, has not got there yet, or cannot go on.</source>
+        <translation>Устройству ещё есть что делать, но запуск здесь кончается: он прерван, ещё не дошёл или не может продолжаться.</translation>
     </message>
     <message>
         <source>Device %1 cannot go on: %2</source>

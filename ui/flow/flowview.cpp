@@ -137,8 +137,7 @@ void FlowView::setMarkedQueue(int stage)
     if (std::exchange(m_markedQueue, stage) == stage)
         return;
     if (stage >= 0 && stage < m_layout.stages() && verticalScrollBar()->maximum() > 0)
-        verticalScrollBar()->setValue(
-            static_cast<int>(m_layout.boxOf(stage).center().y() - viewport()->height() / 2.0));
+        scrollTo(qRound(m_layout.boxOf(stage).center().y() - viewport()->height() / 2.0));
     viewport()->update();
 }
 

@@ -112,7 +112,7 @@ QString IdleText::causeName(IdleCause cause)
     case IdleCause::Late:
         return tr("starts late");
     case IdleCause::Unmeasured:
-        return tr("not measured");
+        return tr("goes no further");
     case IdleCause::NothingLeft:
         break;
     }
@@ -138,7 +138,8 @@ QString IdleText::causeExplained(IdleCause cause)
     case IdleCause::Late:
         return tr("All had arrived, and the device still had not started; only in measured runs.");
     case IdleCause::Unmeasured:
-        return tr("The device has more to do, but the run was cut off or has not got there.");
+        return tr("The device has more to do, but the run ends here: it was cut off, has not got there yet, or cannot "
+                  "go on.");
     case IdleCause::NothingLeft:
         break;
     }

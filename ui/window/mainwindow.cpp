@@ -313,7 +313,9 @@ void MainWindow::pasteSchedule()
     const std::optional<Error> error = text.trimmed().isEmpty() ? std::nullopt : m_files.paste(text);
     if (error)
         m_notice->showMessage(tr("Not pasted: %1").arg(errorText(*error)));
-    else if (text.trimmed().isEmpty())
+    else if (!text.trimmed().isEmpty())
+        m_play.startAfresh();
+    else
         m_notice->showMessage(tr("Nothing to paste: the clipboard has no text"));
 }
 
