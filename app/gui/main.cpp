@@ -225,13 +225,13 @@ int main(int argc, char** argv)
         return 0;
     }
     const auto& options = std::get<GuiOptions>(parsed);
-    if (!hasDisplay()) {
-        if (options.screenshot.isEmpty() && options.exportPath.isEmpty())
-            return fail("there is no display (DISPLAY and WAYLAND_DISPLAY are not set); "
-                        "--screenshot FILE.png and --export FILE render without one",
-                        1);
+    // Whatever DISPLAY says: it may name one that is gone.
+    if (!options.screenshot.isEmpty() || !options.exportPath.isEmpty())
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
+    if (!hasDisplay())
+        return fail("there is no display (DISPLAY and WAYLAND_DISPLAY are not set); "
+                    "--screenshot FILE.png and --export FILE render without one",
+                    1);
 
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create("Fusion"));

@@ -96,7 +96,8 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     if (parser.isSet("size")) {
         const std::optional<QSize> size = parseSize(parser.value("size"));
         if (!size)
-            return badValue("size", parser.value("size"), "width x height in pixels such as 1440x900, 320x240 or more");
+            return badValue("size", parser.value("size"),
+                            "width x height in pixels such as 1440x900, from 320x240 to 16384x16384");
         options.size = *size;
         options.sizeGiven = true;
     }

@@ -53,10 +53,11 @@ QProcessEnvironment withoutDisplay()
     return environment;
 }
 
-int runProgram(const QStringList& arguments, QString* errors = nullptr)
+int runProgram(const QStringList& arguments, QString* errors = nullptr,
+               const QProcessEnvironment& environment = withoutDisplay())
 {
     QProcess process;
-    process.setProcessEnvironment(withoutDisplay());
+    process.setProcessEnvironment(environment);
     process.start(QStringLiteral(BUBBLESCOPE_PATH), arguments);
     process.waitForFinished(-1);
     if (errors != nullptr)
@@ -78,6 +79,21 @@ private slots:
         QCoreApplication::setApplicationName("exporting");
         QSettings().clear();
         qRegisterMetaType<ExportOutcome>();
+    }
+
+    /// As in a terminal whose display is gone.
+    void aDeadDisplayIsNoMatter()
+    {
+        const QTemporaryDir folder;
+        QProcessEnvironment environment = withoutDisplay();
+        environment.insert(QStringLiteral("DISPLAY"), QStringLiteral(":7777"));
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
+        QString errors;
+        for (const char* option : {"--screenshot", "--export"}) {
+            const QString picture = folder.filePath(QStringLiteral("%1.png").arg(QLatin1String(option)));
+            QVERIFY2(runProgram({QLatin1String(option), picture}, &errors, environment) == 0, qPrintable(errors));
+            QVERIFY(!QImage(picture).isNull());
+        }
     }
 
     void dialogExports()
