@@ -25,12 +25,14 @@ namespace {
 
 using namespace bubblescope;
 
-/// Qt's own words go to standard error, but for one that every run without a display would print; where Qt would end
+/// Qt's own words go to standard error, but for those that every run without a session would print; where Qt would end
 /// the program with a signal, for want of a display that answers, one sentence and an exit status do.
 void takeMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
 {
-    if (text.startsWith(u"This plugin does not support propagateSizeHints"))
-        return;
+    for (const char* noise :
+         {"This plugin does not support propagateSizeHints", "QStandardPaths: XDG_RUNTIME_DIR not set"})
+        if (text.startsWith(QLatin1String(noise)))
+            return;
     if (type != QtFatalMsg) {
         std::fprintf(stderr, "%s\n", qPrintable(text));
         return;
