@@ -339,7 +339,7 @@ Result<Schedule> generateOrSearch(const Scenario& scenario, const JobControl& co
         return candidates.front()(scenario, control);
     const Result<Schedule> own = candidates.front()(scenario, control.quiet());
     if (!own.ok())
-        return own;
+        return own.error();
     return searchedOrder(scenario, candidates, peakActivationsOf(own.value()), control);
 }
 
