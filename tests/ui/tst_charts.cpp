@@ -374,7 +374,8 @@ void TestCharts::overSlowdownOfTheChosenStage()
 
 void TestCharts::computingIsCancelled()
 {
-    Scenario large = slowStageScenario("1f1b", 64, 2000);
+    // Large enough to be at it still when half a second is over and the button shows, on any machine.
+    const Scenario large = slowStageScenario("1f1b", 64, 50'000);
     m_session->load(large);
     CurvePage page(CurveAxis::Slowdown, m_session.get(), &m_appearance);
     page.show();
