@@ -4,6 +4,7 @@
 
 #include "core/io/scenariojson.h"
 #include "core/schedule/registry.h"
+#include "tests/ui/windowfixture.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/panels/figurelabel.h"
 #include "ui/text/format.h"
@@ -29,43 +30,7 @@
 #include <QTimer>
 
 using namespace bubblescope;
-
-namespace {
-
-/// A window that has computed its first picture: 4 stages, 8 microbatches, 1F1B.
-struct Window : MainWindow {
-    explicit Window(bool remembers = false)
-        : MainWindow(remembers)
-    {
-        appearance().setMode(Appearance::Mode::Light);
-        resize(1280, 720);
-        show();
-        session().waitUntilIdle();
-    }
-
-    void load(const Scenario& scenario)
-    {
-        session().load(scenario);
-        QVERIFY(session().waitUntilIdle());
-    }
-
-    QString notice() { return findChild<NoticeBar*>()->text(); }
-};
-
-QByteArray written(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString& path, const QByteArray& bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-}
-
-}  // namespace
+using namespace bubblescope::test;
 
 class TestMainWindow : public QObject {
     Q_OBJECT
