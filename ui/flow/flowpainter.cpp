@@ -16,6 +16,15 @@ namespace bubblescope {
 
 namespace {
 
+/// "0 + 3"
+QString deviceNumbers(const FlowModel& model, int stage)
+{
+    QStringList numbers;
+    for (const DeviceId device : model.devicesOf(stage))
+        numbers << QString::number(device.value());
+    return numbers.join(QStringLiteral(" + "));
+}
+
 struct Colours {
     QColor ground;
     QColor text;
@@ -207,9 +216,12 @@ private:
         if (const QString device = deviceText(*m_in.model, stage); !device.isEmpty()) {
             m_painter.setFont(m_note);
             m_painter.setPen(m_theme.muted);
-            m_painter.drawText(
-                QRectF(rect.left() - px(8), rect.bottom(), width + px(16), QFontMetricsF(m_note).height()),
-                Qt::AlignHCenter | Qt::AlignTop, device);
+            const QFontMetricsF note(m_note);
+            const QRectF below(rect.left() - px(8), rect.bottom(), width + px(16), note.height());
+            // The tool tip has the word as well.
+            const bool fits = note.horizontalAdvance(device) <= below.width();
+            m_painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop,
+                               fits ? device : deviceNumbers(*m_in.model, stage));
         }
     }
 
@@ -389,10 +401,7 @@ QString deviceText(const FlowModel& model, int stage)
     if (devices.size() == 1 && devices.front().value() == stage &&
         model.stageCount() == model.run()->schedule.deviceCount())
         return {};
-    QStringList numbers;
-    for (const DeviceId device : devices)
-        numbers << QString::number(device.value());
-    return QCoreApplication::translate("bubblescope::FlowView", "device %1").arg(numbers.join(QStringLiteral(" + ")));
+    return QCoreApplication::translate("bubblescope::FlowView", "device %1").arg(deviceNumbers(model, stage));
 }
 
 }  // namespace bubblescope
