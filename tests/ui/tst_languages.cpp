@@ -247,10 +247,10 @@ void forEachView(MainWindow& window, Look look)
     // All there is to unfold, with the options and notes of a schedule that has many.
     for (Expander* expander : window.findChildren<Expander*>())
         expander->setChecked(true);
-    for (const char* schedule : {"zb-v", "interleaved-1f1b"}) {
+    for (const char* schedule : {"zb-v", "chimera", "interleaved-1f1b"}) {
         Scenario scenario = window.session().scenario();
         scenario.schedule = schedule;
-        scenario.chunks = 2;
+        scenario.chunks = std::string_view(schedule) == "chimera" ? 1 : 2;
         scenario.iterations = 2;
         scenario.jitter.amount = 0.1;
         scenario.costs.slowdown = {1, 1, 2.5, 1};
