@@ -16,13 +16,14 @@ DeviceFigures figuresOf(const Timeline& timeline, DeviceId device, TimeNs makesp
     for (std::size_t i = 0; i < row.ops.size(); ++i)
         if (!row.ops[i].joinsPrevious)
             figures.busyNs += row.endNs[i] - row.startNs[i];
-    figures.idleNs = makespanNs - figures.busyNs;
+    const TimeNs knownNs = timeline.knownUntilNs(device, makespanNs);
+    figures.idleNs = knownNs - figures.busyNs;
     if (!row.ops.empty()) {
         figures.firstStartNs = row.startNs.front();
         figures.lastEndNs = row.endNs.back();
     }
-    if (makespanNs > 0)
-        figures.bubbleRatio = static_cast<double>(figures.idleNs) / static_cast<double>(makespanNs);
+    if (knownNs > 0)
+        figures.bubbleRatio = static_cast<double>(figures.idleNs) / static_cast<double>(knownNs);
     return figures;
 }
 
@@ -49,9 +50,9 @@ void addRatios(Analysis& analysis)
         analysis.bubbleTimeNs += device.idleNs;
     }
     const auto idle = static_cast<double>(analysis.bubbleTimeNs);
-    if (analysis.makespanNs > 0)
-        analysis.bubbleRatio =
-            idle / (static_cast<double>(analysis.devices.size()) * static_cast<double>(analysis.makespanNs));
+    // devices × makespan, but for devices that are not known that far.
+    if (const TimeNs known = busy + analysis.bubbleTimeNs; known > 0)
+        analysis.bubbleRatio = idle / static_cast<double>(known);
     if (busy > 0)
         analysis.overheadRatio = idle / static_cast<double>(busy);
     if (longestSpan > 0)

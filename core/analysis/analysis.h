@@ -6,7 +6,8 @@
 //   bubbleRatio      1 − Σ busy / (devices × makespan)                             the headline
 //   overheadRatio    idle / busy, which is (P−1)/M for GPipe and 1F1B             Narayanan et al. 2021
 //   spanBubbleRatio  1 − ideal / max over devices of (last end − first start)     Qi et al. 2024 call this zero
-// `ideal` is the largest busy time of a device.
+// `ideal` is the largest busy time of a device. Where a measured run goes on or was cut off, a device counts only as
+// far as it is known (Timeline::knownNs) in place of the makespan.
 
 #include "core/analysis/closedform.h"
 #include "core/analysis/idlecauses.h"
@@ -23,7 +24,7 @@ namespace bubblescope {
 
 struct DeviceFigures {
     TimeNs busyNs = 0;
-    TimeNs idleNs = 0;  ///< makespan − busy
+    TimeNs idleNs = 0;  ///< makespan (as far as it is known) − busy
     /// Adds up to idleNs; see idlecauses.h.
     IdleTimes idleByCauseNs{};
     TimeNs firstStartNs = 0;

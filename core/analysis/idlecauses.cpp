@@ -40,8 +40,9 @@ public:
             return received.subspan(receivedFrom);
         };
         const TimeNs lastEndNs = end > rowBegin ? m_timeline.endNs[end - 1] : 0;
-        if (lastEndNs < m_makespanNs && gap(lastEndNs, m_makespanNs, kNoOp))
-            cutGap({device, lastEndNs, m_makespanNs, kNoOp, end, {}, {}, receivedAfter(lastEndNs)}, piece);
+        const TimeNs knownNs = m_timeline.knownUntilNs(device, m_makespanNs);
+        if (lastEndNs < knownNs && gap(lastEndNs, knownNs, kNoOp))
+            cutGap({device, lastEndNs, knownNs, kNoOp, end, {}, {}, receivedAfter(lastEndNs)}, piece);
         const std::size_t rowEnd = end;
         while (end > rowBegin) {
             if (steps.stopAt(rowBegin + rowEnd - end))
@@ -185,7 +186,7 @@ std::optional<IdleGap> idleGapAt(const Schedule& schedule, const OpTable& table,
     const auto after = std::upper_bound(row.endNs.begin(), row.endNs.end(), atNs) - row.endNs.begin();
     const bool busy =
         static_cast<std::size_t>(after) < row.ops.size() && row.startNs[static_cast<std::size_t>(after)] <= atNs;
-    if (busy || atNs < 0 || atNs >= timeline.makespanNs())
+    if (busy || atNs < 0 || atNs >= timeline.knownUntilNs(device, timeline.makespanNs()))
         return std::nullopt;
     const IdleCutter cutter(schedule, table, timeline, costs);
     IdleGap found{device, 0, 0, kNoOp, {}};

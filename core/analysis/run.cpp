@@ -28,19 +28,20 @@ TimeNs Run::busyUntilNs(DeviceId device, TimeNs atNs) const
 
 double Run::bubbleRatioUntil(DeviceId device, TimeNs atNs) const
 {
-    atNs = std::min(atNs, analysis.makespanNs);
+    atNs = std::min(atNs, timeline.knownUntilNs(device, analysis.makespanNs));
     return atNs <= 0 ? 0 : 1 - static_cast<double>(busyUntilNs(device, atNs)) / static_cast<double>(atNs);
 }
 
 double Run::bubbleRatioUntil(TimeNs atNs) const
 {
-    atNs = std::min(atNs, analysis.makespanNs);
-    if (atNs <= 0)
-        return 0;
     TimeNs busy = 0;
-    for (int d = 0; d < timeline.deviceCount(); ++d)
-        busy += busyUntilNs(DeviceId(d), atNs);
-    return 1 - static_cast<double>(busy) / (static_cast<double>(timeline.deviceCount()) * static_cast<double>(atNs));
+    TimeNs known = 0;
+    for (int d = 0; d < timeline.deviceCount(); ++d) {
+        const TimeNs untilNs = std::min(atNs, timeline.knownUntilNs(DeviceId(d), analysis.makespanNs));
+        busy += busyUntilNs(DeviceId(d), untilNs);
+        known += untilNs;
+    }
+    return known <= 0 ? 0 : 1 - static_cast<double>(busy) / static_cast<double>(known);
 }
 
 std::vector<std::size_t> Run::dependenciesOf(std::size_t opIndex) const

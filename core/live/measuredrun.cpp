@@ -75,6 +75,14 @@ private:
         if (std::find(unfinished.begin(), unfinished.end(), true) != unfinished.end())
             m_made.timeline.unfinished = std::move(unfinished);
         m_made.timeline.rows = std::make_shared<const OpRows>(std::move(rows));
+        if (std::find(unfinished.begin(), unfinished.end(), true) == unfinished.end())
+            return;
+        for (std::size_t d = 0; d < devices; ++d) {
+            const auto row = m_made.timeline.row(DeviceId(static_cast<int>(d)));
+            const TimeNs lastNs = row.endNs.empty() ? 0 : row.endNs.back();
+            m_made.timeline.knownNs.push_back(unfinished[d] ? std::max(lastNs, timeOf(m_run.devices[d].watermarkNs))
+                                                            : INT64_MAX);
+        }
     }
 
     void addIntervals(const DeviceIntervals& intervals, int nth, LargeVector<Op>& ops)

@@ -9,6 +9,7 @@
 #include "core/model/schedule.h"
 #include "core/model/timens.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -33,6 +34,9 @@ struct Timeline {
     std::vector<Transfer> transfers;
     /// Devices that have more to do than the rows hold: a measured run that goes on or was cut off. Empty: none.
     std::vector<bool> unfinished;
+    /// How far each device's doings are known, where that is not to the makespan for all: one that computes while it is
+    /// measured is known up to the op under way. Empty: to the makespan.
+    std::vector<TimeNs> knownNs;
 
     struct Row {
         std::span<const Op> ops;
@@ -50,6 +54,11 @@ struct Timeline {
     }
     /// From time 0 to the last end; 0 with no op.
     [[nodiscard]] TimeNs makespanNs() const;
+    /// knownNs of a device, at most the makespan.
+    [[nodiscard]] TimeNs knownUntilNs(DeviceId device, TimeNs makespanNs) const
+    {
+        return knownNs.empty() ? makespanNs : std::min(knownNs[device.index()], makespanNs);
+    }
 };
 
 }  // namespace bubblescope

@@ -93,7 +93,15 @@ inline std::string streamOf(const Run& run, const StreamOptions& options = {})
             sink.transfer({static_cast<int>(sent->edge), sent->payload, ops[t.producer].stage.value(),
                            microbatch(ops[t.producer]), options.originNs + fromNs + t.startNs, t.endNs - t.startNs});
         }
-        sink.watermark(std::vector<TimeNs>(devices, options.originNs + fromNs + makespanNs));
+        // As the dispatcher says it: a device that computes is known up to the op under way.
+        std::vector<TimeNs> known(devices, std::min(makespanNs, options.untilNs - fromNs));
+        for (std::size_t i = 0; i < ops.size(); ++i)
+            if (timeline.startNs[i] < known[timeline.rows->deviceOf(i).index()] &&
+                fromNs + timeline.endNs[i] > options.untilNs)
+                known[timeline.rows->deviceOf(i).index()] = timeline.startNs[i];
+        for (TimeNs& at : known)
+            at += options.originNs + fromNs;
+        sink.watermark(known);
     }
     if (options.untilNs == INT64_MAX)
         sink.done({live::EndReason::Finished, options.iterations, true,

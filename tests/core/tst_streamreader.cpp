@@ -223,6 +223,16 @@ private slots:
                                      whole->timeline.row(DeviceId(static_cast<int>(d))).ops.size();
                     const IdleCause cannotBe = all ? IdleCause::Unmeasured : IdleCause::NothingLeft;
                     QCOMPARE(device.idleByCauseNs[static_cast<std::size_t>(cannotBe)], 0);
+                    // An op under way is no bubble.
+                    const DeviceId id(static_cast<int>(d));
+                    const Timeline::Row row = whole->timeline.row(id);
+                    TimeNs known = at;
+                    for (std::size_t i = 0; i < row.ops.size(); ++i)
+                        if (row.startNs[i] < at && row.endNs[i] > at)
+                            known = row.startNs[i];
+                    QCOMPARE(device.idleNs + device.busyNs, std::min(known, run.analysis.makespanNs));
+                    QCOMPARE(run.bubbleRatioUntil(id, at), device.bubbleRatio);
+                    QVERIFY(!run.idleGapAt(id, known));
                 }
                 QCOMPARE(idle, run.analysis.bubbleTimeNs);
                 for (std::size_t stage = 0; stage < 3; ++stage)

@@ -216,7 +216,10 @@ void QueuePlot::feed()
         // A selection made for another run stays for the moment until its owner makes the new one.
         if (m_drawn[i].stage >= static_cast<int>(run.analysis.queues.size()))
             continue;
-        m_series[i]->replace(stepPoints(queueOf(run, m_drawn[i]), m_fromNs, m_toNs, columns()));
+        // Where a measured run goes on or was cut off, the line ends with what is known.
+        const TimeNs toNs = std::min(m_toNs, queuesKnownUntilNs(run));
+        m_series[i]->replace(toNs > m_fromNs ? stepPoints(queueOf(run, m_drawn[i]), m_fromNs, toNs, columns())
+                                             : QList<QPointF>());
     }
     m_shownCursorX = xOf(m_controller->cursorNs());
     viewport()->update();

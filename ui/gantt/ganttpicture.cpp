@@ -103,7 +103,6 @@ void GanttPicture::render(Side side, QImage& image, std::pair<int, int> columns)
     const auto edge = [&](TimeNs ns) {
         return static_cast<int>(std::lround(std::clamp<double>(pixelOf(m_scale, ns), 0, m_scale.widthPx)));
     };
-    const std::pair track(edge(0), edge(m_run->analysis.makespanNs));
     int done = 0;
     const auto rows = m_geometry.visibleRows();
     for (int d = rows ? rows->first.value() : 0; rows && d <= rows->second.value(); ++d) {
@@ -111,7 +110,8 @@ void GanttPicture::render(Side side, QImage& image, std::pair<int, int> columns)
         const std::pair lines(devicePx(top), devicePx(top + m_geometry.barHeight));
         raster.paintGround(pixels, done, lines.first);
         const GanttRow& row = m_rows[static_cast<std::size_t>(d - rows->first.value())];
-        raster.paintRow(pixels, *m_run, m_chunks, DeviceId(d), row, track, lines);
+        const TimeNs knownNs = m_run->timeline.knownUntilNs(DeviceId(d), m_run->analysis.makespanNs);
+        raster.paintRow(pixels, *m_run, m_chunks, DeviceId(d), row, {edge(0), edge(knownNs)}, lines);
         done = lines.second;
     }
     const int bottom = rows ? devicePx(m_geometry.rowsBottom() - m_geometry.plot.top()) : 0;

@@ -163,16 +163,17 @@ std::pair<std::size_t, std::size_t> unitOf(const Timeline& timeline, std::size_t
 
 std::optional<GanttHit> ganttHit(const Run& run, DeviceId device, TimeNs atNs, TimeNs slackNs)
 {
-    if (atNs < 0 || atNs >= run.analysis.makespanNs)
-        return std::nullopt;
     const Timeline& timeline = run.timeline;
+    const TimeNs knownNs = timeline.knownUntilNs(device, run.analysis.makespanNs);
+    if (atNs < 0 || atNs >= knownNs)
+        return std::nullopt;
     const Timeline::Row row = timeline.row(device);
     const auto after =
         static_cast<std::size_t>(std::upper_bound(row.startNs.begin(), row.startNs.end(), atNs) - row.startNs.begin());
     const auto hit = [&](std::size_t i) { return GanttHit{unitOf(timeline, row.firstIndex + i).first, 0, 0}; };
     if (after > 0 && row.endNs[after - 1] > atNs)
         return hit(after - 1);
-    GanttHit gap{std::nullopt, 0, run.analysis.makespanNs};
+    GanttHit gap{std::nullopt, 0, knownNs};
     // Narrow ops are easier to point at than they are wide; wide ones end where they end.
     const auto near = [&](std::size_t i, TimeNs distanceNs) {
         const TimeNs lengthNs = row.endNs[i] - row.startNs[i];
@@ -230,8 +231,9 @@ void visitGaps(const Run& run, DeviceId device, Visit&& visit)
             visit(fromNs, row.startNs[i]);
         fromNs = row.endNs[i];
     }
-    if (fromNs < run.analysis.makespanNs)
-        visit(fromNs, run.analysis.makespanNs);
+    const TimeNs knownNs = run.timeline.knownUntilNs(device, run.analysis.makespanNs);
+    if (fromNs < knownNs)
+        visit(fromNs, knownNs);
 }
 
 std::optional<GapPlace> gapNearest(const Run& run, DeviceId device, TimeNs atNs)

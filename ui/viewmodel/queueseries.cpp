@@ -58,6 +58,12 @@ int accentOf(const std::vector<Candidate>& candidates)
 
 }  // namespace
 
+TimeNs queuesKnownUntilNs(const Run& run)
+{
+    const std::vector<TimeNs>& known = run.timeline.knownNs;
+    return known.empty() ? INT64_MAX : *std::min_element(known.begin(), known.end());
+}
+
 QueueSelection selectQueueLines(const Run& run, bool forward, bool backward, int most)
 {
     QueueSelection selection;

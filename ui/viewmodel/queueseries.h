@@ -41,6 +41,9 @@ struct QueueSelection {
 
 [[nodiscard]] const StepFunction& queueOf(const Run& run, const QueueLine& line);
 
+/// Up to when all devices' doings, and so all queues, are known; INT64_MAX for a run that has ended.
+[[nodiscard]] TimeNs queuesKnownUntilNs(const Run& run);
+
 /// The step line over [fromNs, toNs]; exact where it has up to 2 · columns steps. Where it has more, each of `columns`
 /// equal spans keeps its first, lowest, highest and last value. At most 4 · columns + 2 points.
 [[nodiscard]] QList<QPointF> stepPoints(const StepFunction& function, TimeNs fromNs, TimeNs toNs, int columns);
