@@ -307,6 +307,12 @@ void forEachView(MainWindow& window, Look look)
     keys.show();
     settle(window);
     look(&keys, "keys");
+    keys.close();
+
+    QVERIFY(!window.openLesson(QStringLiteral("4"), 1));
+    settle(window);
+    look(&window, "lesson");
+    window.lessons().close();
 }
 
 }  // namespace
