@@ -72,8 +72,6 @@ private:
                 addIntervals(iteration(i).devices[d], static_cast<int>(i), rows.ops);
             rows.rowBegin.push_back(rows.ops.size());
         }
-        if (std::find(unfinished.begin(), unfinished.end(), true) != unfinished.end())
-            m_made.timeline.unfinished = std::move(unfinished);
         m_made.timeline.rows = std::make_shared<const OpRows>(std::move(rows));
         if (std::find(unfinished.begin(), unfinished.end(), true) == unfinished.end())
             return;
@@ -83,6 +81,7 @@ private:
             m_made.timeline.knownNs.push_back(unfinished[d] ? std::max(lastNs, timeOf(m_run.devices[d].watermarkNs))
                                                             : INT64_MAX);
         }
+        m_made.timeline.unfinished = std::move(unfinished);
     }
 
     void addIntervals(const DeviceIntervals& intervals, int nth, LargeVector<Op>& ops)

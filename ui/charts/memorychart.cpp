@@ -115,8 +115,7 @@ QString MemoryChart::valueText(double value) const
 
 void MemoryChart::takeRun()
 {
-    if (m_controller->run())
-        m_series = memorySeries(*m_controller->run(), m_unit);
+    m_series = m_controller->run() ? memorySeries(*m_controller->run(), m_unit) : MemorySeries{};
     describe();
     update();
 }
@@ -321,9 +320,15 @@ void MemoryChart::drawLines(QPainter& painter) const
     const QRectF plot = plotArea();
     const double from = static_cast<double>(m_controller->fromNs()) / static_cast<double>(kNsPerMs);
     const double to = static_cast<double>(m_controller->toNs()) / static_cast<double>(kNsPerMs);
+    const std::vector<TimeNs>& knownNs = m_controller->run()->timeline.knownNs;
     for (std::size_t i = 0; i < m_series.lines.size(); ++i) {
-        QList<QPointF> points = stepPoints(m_series.lines[i].steps, m_controller->fromNs(), m_controller->toNs(),
-                                           static_cast<int>(plot.width()));
+        // Where a measured run goes on or was cut off, a device's line ends with what is known of it.
+        const auto device = static_cast<std::size_t>(m_series.lines[i].device);
+        const TimeNs toNs = std::min(m_controller->toNs(), knownNs.empty() ? INT64_MAX : knownNs[device]);
+        if (toNs <= m_controller->fromNs())
+            continue;
+        QList<QPointF> points =
+            stepPoints(m_series.lines[i].steps, m_controller->fromNs(), toNs, static_cast<int>(plot.width()));
         for (QPointF& point : points)
             point = {plot.left() + (point.x() - from) / (to - from) * plot.width(), yOf(point.y() * m_series.unit)};
         painter.setPen(penOf(i));
