@@ -72,6 +72,7 @@ private slots:
     void modelsAreChosenAndChanged();
     void chartShowsTheLimitAndWhoGoesOverIt();
     void chartCountsWithoutAModel();
+    void chartEndsWithWhatIsKnown();
     void ganttMarksTheInstant();
 
 private:
@@ -319,6 +320,28 @@ void TestDialogs::chartCountsWithoutAModel()
     QVERIFY(chart.yOf(0) - chart.yOf(4) > 0.15 * chart.plotArea().height());
     QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.plotArea().center().toPoint());
     QVERIFY(play.cursorNs() > 0);
+}
+
+void TestDialogs::chartEndsWithWhatIsKnown()
+{
+    PlayController play(m_session.get());
+    MemoryChart chart(&play, &m_appearance, MemoryUnit::MicrobatchStages);
+    chart.resize(800, 200);
+    const QRectF plot = chart.plotArea();
+    // Pixels of the first device's line in the right third.
+    const auto drawn = [&] {
+        const QImage image = chart.grab().toImage();
+        int count = 0;
+        for (int x = qRound(plot.left() + plot.width() * 2 / 3); x < qRound(plot.right()); ++x)
+            for (int y = qRound(plot.top()); y < qRound(plot.bottom()); ++y)
+                count += image.pixelColor(x, y) == m_appearance.theme().series[0] ? 1 : 0;
+        return count;
+    };
+    QVERIFY(drawn() > 50);
+    auto cut = std::make_shared<Run>(*play.run());
+    cut->timeline.knownNs.assign(4, play.endNs() / 2);
+    m_session->showMeasured(cut);
+    QCOMPARE(drawn(), 0);
 }
 
 void TestDialogs::ganttMarksTheInstant()

@@ -129,6 +129,7 @@ private slots:
     void sameRuleAtAnyCount_data();
     void sameRuleAtAnyCount();
     void hits();
+    void nothingBeyondWhatIsKnown();
     void hitsNearNarrowOps();
     void neighbours();
     void runningUntil();
@@ -303,6 +304,16 @@ void TestGanttModel::hits()
     QCOMPARE(ganttHit(run, DeviceId(1), 70, 0)->gapToNs, TimeNs(100));
     QVERIFY(!ganttHit(run, DeviceId(0), -1, 5));
     QVERIFY(!ganttHit(run, DeviceId(0), 100, 5));
+}
+
+void TestGanttModel::nothingBeyondWhatIsKnown()
+{
+    Run run = runOf({{{0, 10}, {60, 100}}, {{40, 50}}});
+    run.timeline.knownNs = {INT64_MAX, 70};
+    QCOMPARE(ganttHit(run, DeviceId(0), 99, 0)->op, std::optional<std::size_t>(1));
+    QCOMPARE(ganttHit(run, DeviceId(1), 69, 0)->gapToNs, TimeNs(70));
+    QVERIFY(!ganttHit(run, DeviceId(1), 70, 0));
+    QCOMPARE(neighbouringGap(run, {DeviceId(0), 96, 98}, GanttStep::Below)->endNs, TimeNs(70));
 }
 
 void TestGanttModel::hitsNearNarrowOps()

@@ -214,6 +214,15 @@ void TestGanttView::bubblesAreHatched()
     // Beyond the makespan nothing is idle: the window's ground.
     const int beyond = qRound(b.xOf(b.play.endNs())) + 3;
     QCOMPARE(picture.pixel(beyond, place.y()), theme.window.rgb());
+    // Nor beyond what is known of a device of a run that goes on.
+    auto cut = std::make_shared<Run>(*b.play.run());
+    cut->timeline.knownNs.assign(4, INT64_MAX);
+    cut->timeline.knownNs[0] = b.timeAtX(place.x());
+    b.session.showMeasured(cut);
+    b.play.toEnd();
+    const QImage part = b.picture();
+    QCOMPARE(part.pixel(place.x() + 10, place.y()), theme.window.rgb());
+    QVERIFY(part.pixel(place.x() - 10, place.y()) != theme.window.rgb());
 }
 
 void TestGanttView::aheadIsFaintOrHidden()

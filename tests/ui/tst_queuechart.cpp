@@ -72,6 +72,7 @@ private slots:
     void firstStageHasNoForwardQueue();
     void seriesShowTheQueues_data();
     void seriesShowTheQueues();
+    void linesEndWithWhatIsKnown();
     void plotFollowsTheGanttsRange();
     void heavyChartsFollowToo();
     void marginsPlaceThePlot();
@@ -277,6 +278,17 @@ void TestQueueChart::seriesShowTheQueues()
             QCOMPARE(valueOf(points, static_cast<double>(at) / 1e6), static_cast<double>(queue.at(at)));
     }
     QCOMPARE(peakOf(m_chart->plot()->pointsOf(2, true)), static_cast<double>(peak));
+}
+
+void TestQueueChart::linesEndWithWhatIsKnown()
+{
+    load(slowStageScenario("gpipe", 4, 8, 2, 2.5));
+    auto cut = std::make_shared<Run>(*m_play->run());
+    cut->timeline.knownNs = {INT64_MAX, INT64_MAX, 30 * kNsPerMs, 35 * kNsPerMs};
+    m_session->showMeasured(cut);
+    QCOMPARE(m_chart->plot()->pointsOf(2, true).back().x(), 30.0);
+    m_play->setRange(31 * kNsPerMs, 40 * kNsPerMs);
+    QVERIFY(m_chart->plot()->pointsOf(2, true).isEmpty());
 }
 
 void TestQueueChart::plotFollowsTheGanttsRange()
