@@ -2487,6 +2487,10 @@
         <source>Colours: %1</source>
         <translation>Kolory: %1</translation>
     </message>
+    <message>
+        <source>w: updates that the weights have had</source>
+        <translation>w: ile aktualizacji przeszły wagi</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::GanttView</name>

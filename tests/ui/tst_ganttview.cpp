@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt driven by mouse, wheel and keys, and looked at pixel by pixel.
 
+#include "ui/gantt/barlook.h"
+#include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
@@ -128,6 +130,7 @@ private slots:
     void emptyWithoutRun();
     void barsAreWhereTheTimelineSays();
     void bubblesAreHatched();
+    void weightsAreNamedWhereTheyDiffer();
     void aheadIsFaintOrHidden();
     void runningOpGrowsOrAppearsWhole();
     void movingCursorLeavesNothingBehind();
@@ -223,6 +226,23 @@ void TestGanttView::bubblesAreHatched()
     const QImage part = b.picture();
     QCOMPARE(part.pixel(place.x() + 10, place.y()), theme.window.rgb());
     QVERIFY(part.pixel(place.x() - 10, place.y()) != theme.window.rgb());
+}
+
+void TestGanttView::weightsAreNamedWhereTheyDiffer()
+{
+    using Texts = std::vector<std::string>;
+    Scenario s = gpipe(4, 8);
+    Bench plain(s);
+    GanttLegend plainLegend(&plain.play, &plain.appearance);
+    QCOMPARE(barLabels(*plain.play.run(), plain.op(0, OpKind::Forward, 3), 1), (Texts{"F3", "3"}));
+    s.schedule = "pipedream";
+    Bench b(s);
+    // Stage 0 has four microbatches in flight: forward 4 runs after one update, and its backward uses the same weights.
+    QCOMPARE(barLabels(*b.play.run(), b.op(0, OpKind::Forward, 4), 1), (Texts{"F4 w1", "F4", "4"}));
+    QCOMPARE(barLabels(*b.play.run(), b.op(0, OpKind::Backward, 4), 1), (Texts{"B4 w1", "B4", "4"}));
+    GanttLegend legend(&b.play, &b.appearance);
+    QCOMPARE(legend.names().size(), plainLegend.names().size() + 1);
+    QVERIFY(legend.names().back().startsWith("w:"));
 }
 
 void TestGanttView::aheadIsFaintOrHidden()

@@ -19,16 +19,20 @@ BarColors barColors(const GanttPalette& palette, BusyKind kind, QRgb color, Chun
     return colors;
 }
 
-BarLabel barLabel(std::span<const Op> unit)
+std::vector<std::string> barLabels(const Run& run, std::size_t firstOp, std::size_t count)
 {
-    BarLabel label;
-    for (const Op& op : unit) {
+    std::string letters;
+    std::string numbers;
+    for (std::size_t i = firstOp; i < firstOp + count; ++i) {
+        const Op& op = run.timeline.rows->ops[i];
         const std::string number = std::to_string(op.microbatch.value());
-        const char* joint = label.numbers.empty() ? "" : "+";
-        label.letters += joint + std::string(1, letterOf(op.kind)) + number;
-        label.numbers += joint + number;
+        const char* joint = numbers.empty() ? "" : "+";
+        letters += joint + std::string(1, letterOf(op.kind)) + number;
+        numbers += joint + number;
     }
-    return label;
+    if (run.weightVersions.empty() || count > 1)
+        return {letters, numbers};
+    return {letters + " w" + std::to_string(run.weightVersions[firstOp]), letters, numbers};
 }
 
 }  // namespace bubblescope

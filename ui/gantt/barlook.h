@@ -5,13 +5,14 @@
 // What a bar looks like, whether it is written pixel by pixel (rowraster.h) or drawn as a shape (rowshapes.h): colours
 // from its band to its foot, and the words upon it.
 
+#include "core/analysis/run.h"
 #include "core/model/op.h"
 #include "ui/gantt/ganttpalette.h"
 #include "ui/viewmodel/ganttmodel.h"
 
 #include <array>
-#include <span>
 #include <string>
+#include <vector>
 
 namespace bubblescope {
 
@@ -39,11 +40,8 @@ struct BarColors {
     return static_cast<BusyKind>(kind);
 }
 
-/// "F3" and "3"; of an overlapped unit "F3+B1" and "3+1". The first that fits is shown.
-struct BarLabel {
-    std::string letters;
-    std::string numbers;
-};
-[[nodiscard]] BarLabel barLabel(std::span<const Op> unit);
+/// What a bar may say, longest first; the first that fits is shown: "F3" or "3", of an overlapped unit "F3+B1" or
+/// "3+1". Where an op's weights depend on more than the iteration (Run::weightVersions), "F3 w2" comes before.
+[[nodiscard]] std::vector<std::string> barLabels(const Run& run, std::size_t firstOp, std::size_t count);
 
 }  // namespace bubblescope

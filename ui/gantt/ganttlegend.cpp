@@ -78,6 +78,8 @@ void GanttLegend::takeRun()
                 {What::Band,
                  {},
                  run->schedule.oneDevicePerStage ? tr("band: another chunk") : tr("band: another stage")});
+        if (!run->weightVersions.empty())
+            m_entries.push_back({What::Weights, BusyKind::Forward, tr("w: updates that the weights have had")});
     }
     setAccessibleName(tr("Colours: %1").arg(names().join(QStringLiteral(", "))));
     update();
@@ -107,6 +109,13 @@ void GanttLegend::paintSample(QPainter& painter, const QRectF& rect, const Entry
     if (entry.what == What::Band) {
         painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() * 0.3)),
                          QColor(palette.band(ground, 1, 2)));
+        return;
+    }
+    if (entry.what == What::Weights) {
+        painter.save();
+        painter.setPen(QColor(palette.label[static_cast<std::size_t>(OpKind::Forward)]));
+        painter.drawText(rect, Qt::AlignCenter, QStringLiteral("w2"));
+        painter.restore();
         return;
     }
     // The feet of the bars: a solid line, a dotted one, a double one.

@@ -34,7 +34,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    enum class What : std::uint8_t { Kind, Idle, Band };
+    enum class What : std::uint8_t { Kind, Idle, Band, Weights };
     struct Entry {
         What what = What::Idle;
         BusyKind kind = BusyKind::Forward;

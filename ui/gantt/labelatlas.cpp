@@ -13,7 +13,7 @@
 namespace bubblescope {
 namespace {
 
-constexpr std::string_view kLetters = "FBIW+";
+constexpr std::string_view kLetters = "FBIW+w ";
 constexpr std::string_view kDigits = "0123456789";
 
 }  // namespace

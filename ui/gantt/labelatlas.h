@@ -22,7 +22,7 @@ public:
     LabelAtlas() = default;
     LabelAtlas(const QFont& font, double devicePixelRatio);
 
-    /// In device pixels. Letters other than F B I W + and the digits count as nothing.
+    /// In device pixels. Letters other than F B I W w + and the digits count as nothing.
     [[nodiscard]] int widthOf(std::string_view text) const;
     /// Height of capital letters and digits.
     [[nodiscard]] int capHeight() const { return m_capHeight; }

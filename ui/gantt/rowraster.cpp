@@ -299,33 +299,26 @@ void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar,
     const int centre = (bar.x0 + bar.x1 - gapOf(bar)) / 2;
     const int height = lines.second - lines.first;
     // Draws the first text that fits into lines [top, top + high).
-    const auto put = [&](std::initializer_list<std::string> texts, QRgb color, int top, int high) {
+    const auto put = [&](std::size_t firstOp, std::size_t count, QRgb color, int top, int high) {
         if (m_labels.capHeight() + 2 * m_gapPx > high)
             return false;
-        for (const std::string& text : texts)
+        for (const std::string& text : barLabels(run, firstOp, count))
             if (m_labels.widthOf(text) <= room) {
                 m_labels.draw(pixels, text, color, centre, top + high / 2);
                 return true;
             }
         return false;
     };
-    const auto [letters, numbers] = barLabel(ops);
     const auto color = [&](const Op& op) { return m_palette.label[static_cast<std::size_t>(op.kind)]; };
-    if (ops.size() == 1) {
-        put({letters, numbers}, color(ops[0]), lines.first, height);
-        return;
-    }
     // Parts that are tall enough are labelled each on its own colour.
     const int partHeight = height / bar.opCount;
-    if (partHeight < m_labels.capHeight() + 4 * m_gapPx) {
-        put({letters, numbers}, color(ops[0]), lines.first, height);
+    if (ops.size() == 1 || partHeight < m_labels.capHeight() + 4 * m_gapPx) {
+        put(bar.firstOp, ops.size(), color(ops[0]), lines.first, height);
         return;
     }
-    for (std::size_t part = 0; part < ops.size(); ++part) {
-        const BarLabel one = barLabel(ops.subspan(part, 1));
-        put({one.letters, one.numbers}, color(ops[part]), lines.first + height * static_cast<int>(part) / bar.opCount,
+    for (std::size_t part = 0; part < ops.size(); ++part)
+        put(bar.firstOp + part, 1, color(ops[part]), lines.first + height * static_cast<int>(part) / bar.opCount,
             partHeight);
-    }
 }
 
 }  // namespace bubblescope

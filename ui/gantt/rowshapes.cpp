@@ -140,7 +140,7 @@ private:
         // On the side of the cursor where its middle is.
         const double middle = (whole0 + whole1 - gap) / 2;
         if (wide && middle >= m_from && middle < m_to)
-            label(ops, left() + middle, whole1 - whole0 - 3 * kBarGapPx * m_px);
+            label(bar.firstOp, ops.size(), left() + middle, whole1 - whole0 - 3 * kBarGapPx * m_px);
     }
 
     void paintPart(const Op& op, const QRectF& rect, double roundLeft, double roundRight)
@@ -182,21 +182,22 @@ private:
                                QColor(colors.at(BarZone::Body)));
     }
 
-    void label(std::span<const Op> ops, double middle, double room)
+    void label(std::size_t firstOp, std::size_t count, double middle, double room)
     {
-        const double part = m_height / static_cast<double>(ops.size());
-        const bool each = ops.size() > 1 && part >= m_metrics.capHeight() + 4 * m_px;
+        const double part = m_height / static_cast<double>(count);
+        const bool each = count > 1 && part >= m_metrics.capHeight() + 4 * m_px;
         if (!each)
-            return putLabel(barLabel(ops), ops.front(), middle, m_top, m_height, room);
-        for (std::size_t i = 0; i < ops.size(); ++i)
-            putLabel(barLabel(ops.subspan(i, 1)), ops[i], middle, m_top + part * static_cast<double>(i), part, room);
+            return putLabel(firstOp, count, middle, m_top, m_height, room);
+        for (std::size_t i = 0; i < count; ++i)
+            putLabel(firstOp + i, 1, middle, m_top + part * static_cast<double>(i), part, room);
     }
 
-    void putLabel(const BarLabel& label, const Op& op, double middle, double top, double height, double room)
+    void putLabel(std::size_t firstOp, std::size_t count, double middle, double top, double height, double room)
     {
         if (m_metrics.capHeight() + 2 * m_px > height)
             return;
-        for (const std::string& text : {label.letters, label.numbers}) {
+        const Op& op = m_content.run->timeline.rows->ops[firstOp];
+        for (const std::string& text : barLabels(*m_content.run, firstOp, count)) {
             const QString shown = QString::fromStdString(text);
             const double width = m_metrics.horizontalAdvance(shown);
             if (width > room)
