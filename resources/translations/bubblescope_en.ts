@@ -224,6 +224,16 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::RankModel</name>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n device</numerusform>
+            <numerusform>%n devices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::SeedsPage</name>
     <message numerus="yes">
         <source>Makespan of %n runs</source>

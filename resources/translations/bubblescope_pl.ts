@@ -3815,6 +3815,26 @@ w przód %2, wstecz %3</translation>
         <source>With a model, under Memory, this counts bytes: weights, gradients, optimizer state and activations. Without one, activations alone, in microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
         <translation>Z modelem (w sekcji Pamięć) liczą się bajty: wagi, gradienty, stan optymalizatora i aktywacje. Bez niego same aktywacje, w mikropartiach części modelu na urządzeniu. Limit w bajtach z sekcji Pamięć obowiązuje poza tym.</translation>
     </message>
+    <message>
+        <source>&amp;Same in all rows:</source>
+        <translation>&amp;Jednakowe we wszystkich wierszach:</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>urządzenia</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>etapy</translation>
+    </message>
+    <message>
+        <source>Devices: a schedule with several chunks on a device cuts the model into as many more, shorter stages. Stages: each takes the times set, on as many devices as the schedule needs for them.</source>
+        <translation>Urządzenia: harmonogram z kilkoma fragmentami na urządzeniu tnie model na więcej, krótszych etapów. Etapy: każdy trwa tyle, ile ustawiono, a urządzeń jest tyle, ile harmonogram dla nich potrzebuje.</translation>
+    </message>
+    <message>
+        <source>All schedules for %1 stages and %2 microbatches, with the present times, on as many devices as each needs.</source>
+        <translation>Wszystkie harmonogramy dla %1 etapów i %2 mikropartii, z obecnymi czasami, na tylu urządzeniach, ilu każdy potrzebuje.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::RankModel</name>
@@ -3885,6 +3905,18 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>two copies of the weights</source>
         <translation>dwie kopie wag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n urządzenie</numerusform>
+            <numerusform>%n urządzenia</numerusform>
+            <numerusform>%n urządzeń</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most activations on a device, in microbatches of a stage.</source>
+        <translation>Najwięcej aktywacji na urządzeniu, w mikropartiach jednego etapu.</translation>
     </message>
 </context>
 <context>

@@ -3815,6 +3815,26 @@ forward %2, backward %3</source>
         <source>With a model, under Memory, this counts bytes: weights, gradients, optimizer state and activations. Without one, activations alone, in microbatches of a device&apos;s share of the model. A limit in bytes, under Memory, holds besides.</source>
         <translation>С моделью (в разделе «Память») считаются байты: веса, градиенты, состояние оптимизатора и активации. Без неё — одни активации, в микробатчах доли модели на устройстве. Предел в байтах из раздела «Память» действует кроме того.</translation>
     </message>
+    <message>
+        <source>&amp;Same in all rows:</source>
+        <translation>&amp;Одинаково во всех строках:</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>устройства</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>стадии</translation>
+    </message>
+    <message>
+        <source>Devices: a schedule with several chunks on a device cuts the model into as many more, shorter stages. Stages: each takes the times set, on as many devices as the schedule needs for them.</source>
+        <translation>Устройства: расписание с несколькими чанками на устройстве режет модель на большее число более коротких стадий. Стадии: каждая занимает заданное время, а устройств столько, сколько расписанию для них нужно.</translation>
+    </message>
+    <message>
+        <source>All schedules for %1 stages and %2 microbatches, with the present times, on as many devices as each needs.</source>
+        <translation>Все расписания для %1 стадий и %2 микробатчей, с нынешними временами, на стольких устройствах, сколько каждому нужно.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::RankModel</name>
@@ -3885,6 +3905,18 @@ forward %2, backward %3</source>
     <message>
         <source>two copies of the weights</source>
         <translation>две копии весов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n устройство</numerusform>
+            <numerusform>%n устройства</numerusform>
+            <numerusform>%n устройств</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most activations on a device, in microbatches of a stage.</source>
+        <translation>Наибольшее число активаций на устройстве, в микробатчах одной стадии.</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 #include "ui/panels/spinboxes.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
+#include "ui/text/format.h"
 #include "ui/theme/appearance.h"
 
 #include <QAbstractItemModelTester>
@@ -64,6 +65,7 @@ private slots:
     void init();
     void rankShowsBestFirstAndAClickShowsIt();
     void rankFollowsTheLimit();
+    void rankKeepsTheStagesIfAsked();
     void rankIsCancelled();
     void balanceCutsAreDragged();
     void balanceCutsMoveByKeys();
@@ -133,6 +135,26 @@ void TestDialogs::rankFollowsTheLimit()
     QTRY_VERIFY_WITH_TIMEOUT(!dialog.job().busy(), 30'000);
     QCOMPARE(model->at(rowOf(*table, *model, "gpipe")).fit, Fit::OverLimit);
     QCOMPARE(model->at(rowOf(*table, *model, "1f1b")).fit, Fit::Fits);
+}
+
+void TestDialogs::rankKeepsTheStagesIfAsked()
+{
+    RankDialog dialog(m_session.get(), &m_appearance);
+    auto* table = child<QTableView>(dialog, "rankTable");
+    auto* model = qobject_cast<RankModel*>(table->model());
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(model->rowCount() > 15, 30'000);
+    const auto zbv = [&] { return model->at(rowOf(*table, *model, "zb-v")); };
+    QCOMPARE(zbv().scenario.devices, 4);
+    child<QComboBox>(dialog, "rankBasis")->setCurrentIndex(1);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.job().busy(), 30'000);
+    // Two stages a device: four of them need two devices.
+    QCOMPARE(zbv().scenario.devices, 2);
+    QCOMPARE(zbv().scenario.stages(), 4);
+    const int row = rowOf(*table, *model, "zb-v");
+    QVERIFY(model->index(row, RankModel::Options).data().toString().startsWith("2 device"));
+    QCOMPARE(model->index(row, RankModel::Held).data().toString(), formatNumber(zbv().outcome.peakActivations));
+    QVERIFY(child<QLabel>(dialog, "rankAbout")->text().startsWith("All schedules for 4 stages"));
 }
 
 void TestDialogs::rankIsCancelled()

@@ -29,6 +29,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     , m_about(new QLabel(this))
     , m_limit(new QComboBox(this))
     , m_activations(new QDoubleSpinBox(this))
+    , m_basis(new QComboBox(this))
     , m_again(new QPushButton(tr("&Compare again"), this))
     , m_cancel(new QPushButton(tr("Ca&ncel"), this))
     , m_progress(new QProgressBar(this))
@@ -103,7 +104,18 @@ QWidget* RankDialog::makeLimitLine()
     row->addWidget(label);
     row->addWidget(m_limit);
     row->addWidget(m_activations);
+    auto* basisLabel = new QLabel(tr("&Same in all rows:"), widget);
+    basisLabel->setBuddy(m_basis);
+    m_basis->setObjectName(QStringLiteral("rankBasis"));
+    m_basis->addItems({tr("devices"), tr("stages")});
+    m_basis->setToolTip(tr("Devices: a schedule with several chunks on a device cuts the model into as many more, "
+                           "shorter stages. Stages: each takes the times set, on as many devices as the schedule needs "
+                           "for them."));
+    row->addSpacing(qRound(m_appearance->px(24)));
+    row->addWidget(basisLabel);
+    row->addWidget(m_basis);
     row->addStretch();
+    connect(m_basis, &QComboBox::currentIndexChanged, this, &RankDialog::compare);
     connect(m_limit, &QComboBox::currentIndexChanged, this, &RankDialog::compare);
     connect(m_activations, &QDoubleSpinBox::valueChanged, this, &RankDialog::compare);
     return widget;
@@ -112,6 +124,7 @@ QWidget* RankDialog::makeLimitLine()
 RankOptions RankDialog::options() const
 {
     RankOptions options;
+    options.basis = m_basis->currentIndex() == 1 ? RankBasis::Stages : RankBasis::Devices;
     if (m_limit->currentIndex() == LikeOneF1B)
         static_cast<void>(limitTo(*findSchedule("1f1b"), m_session->scenario(), options));
     else if (m_limit->currentIndex() == Activations)
@@ -122,13 +135,15 @@ RankOptions RankDialog::options() const
 void RankDialog::compare()
 {
     m_progress->setValue(0);
-    m_job.start(m_session->scenario(), options());
+    const RankOptions wanted = options();
+    m_made = wanted.basis;
+    m_job.start(m_session->scenario(), wanted);
     follow();
 }
 
 void RankDialog::takeRows()
 {
-    m_model->setRows(m_job.rows());
+    m_model->setRows(m_job.rows(), m_made);
     m_table->resizeColumnsToContents();
     // A reason may be longer than the table is wide; the tool tip has all of it.
     const int widest = qRound(m_appearance->px(240));
@@ -156,9 +171,15 @@ void RankDialog::showEvent(QShowEvent* event)
 void RankDialog::follow()
 {
     const Scenario& scenario = m_session->scenario();
-    QString about = tr("All schedules for %1 devices and %2 microbatches, with the present times.")
-                        .arg(scenario.devices)
-                        .arg(scenario.microbatches);
+    QString about =
+        m_made == RankBasis::Stages
+            ? tr("All schedules for %1 stages and %2 microbatches, with the present times, on as many devices "
+                 "as each needs.")
+                  .arg(scenario.stages())
+                  .arg(scenario.microbatches)
+            : tr("All schedules for %1 devices and %2 microbatches, with the present times.")
+                  .arg(scenario.devices)
+                  .arg(scenario.microbatches);
     if (scenario.memoryLimitBytes > 0)
         about += u' ' + tr("A device has %1.").arg(formatBytes(scenario.memoryLimitBytes));
     m_model->setShown(scenario);

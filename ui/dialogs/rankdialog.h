@@ -49,6 +49,8 @@ private:
     QLabel* m_about;
     QComboBox* m_limit;
     QDoubleSpinBox* m_activations;
+    QComboBox* m_basis;
+    RankBasis m_made = RankBasis::Devices;  ///< of the rows, or of those being worked out
     QPushButton* m_again;
     QPushButton* m_cancel;
     QProgressBar* m_progress;

@@ -14,10 +14,11 @@ RankModel::RankModel(const Appearance* appearance, QObject* parent)
 {
 }
 
-void RankModel::setRows(const std::vector<RankedRow>& rows)
+void RankModel::setRows(const std::vector<RankedRow>& rows, RankBasis basis)
 {
     beginResetModel();
     m_rows = rows;
+    m_basis = basis;
     m_shown = -1;
     endResetModel();
 }
@@ -42,10 +43,12 @@ int RankModel::columnCount(const QModelIndex& parent) const
 }
 
 /// What tells it from the same schedule in another row: "chunks 4, order search".
-QString RankModel::optionsText(const Scenario& scenario)
+QString RankModel::optionsText(const Scenario& scenario) const
 {
     const ScheduleInfo* info = findSchedule(scenario.schedule);
     QStringList parts;
+    if (m_basis == RankBasis::Stages)
+        parts << tr("%n device(s)", nullptr, scenario.devices);
     if (info != nullptr && info->usesChunks && info->minChunks != info->maxChunks)
         parts << tr("chunks %1").arg(scenario.chunks);
     for (const auto& [id, value] : scenario.options)
@@ -70,7 +73,7 @@ QString RankModel::text(const QModelIndex& index) const
     case Bubble:
         return known ? formatPercent(outcome.bubbleRatio) : QString();
     case Held:
-        return known ? formatNumber(outcome.peakShares) : QString();
+        return known ? formatNumber(heldBy(outcome, m_basis)) : QString();
     case Peak:
         return known && outcome.peakBytes ? formatBytes(*outcome.peakBytes) : QString();
     case Note:
@@ -123,7 +126,9 @@ QVariant RankModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::ToolTipRole && section == Held)
-        return tr("Most activations on a device, in microbatches of a device's share of the model.");
+        return m_basis == RankBasis::Stages
+                   ? tr("Most activations on a device, in microbatches of a stage.")
+                   : tr("Most activations on a device, in microbatches of a device's share of the model.");
     if (role == Qt::ToolTipRole && section == Peak)
         return tr("Most memory on a device, in bytes; needs a model, under Memory.");
     if (role != Qt::DisplayRole)

@@ -20,7 +20,7 @@ public:
     enum Column { Place, Schedule, Options, Makespan, Bubble, Held, Peak, Note, Columns };
 
     explicit RankModel(const Appearance* appearance, QObject* parent = nullptr);
-    void setRows(const std::vector<RankedRow>& rows);
+    void setRows(const std::vector<RankedRow>& rows, RankBasis basis);
     /// Which row the window shows now, if one of them.
     void setShown(const Scenario& scenario);
     [[nodiscard]] bool hasShown() const { return m_shown >= 0; }
@@ -33,11 +33,12 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
-    [[nodiscard]] static QString optionsText(const Scenario& scenario);
+    [[nodiscard]] QString optionsText(const Scenario& scenario) const;
     [[nodiscard]] QString text(const QModelIndex& index) const;
 
     const Appearance* m_appearance;
     std::vector<RankedRow> m_rows;
+    RankBasis m_basis = RankBasis::Devices;
     int m_shown = -1;
 };
 
