@@ -132,15 +132,24 @@ std::optional<Failure> chooseIteration(const live::LiveRun& run, const std::stri
                                              run.iterations.front()->number, run.iterations.back()->number));
 }
 
-std::optional<Failure> writeMeasuredText(const live::LiveRun& run, int index, bool withOps, Output& out)
+std::optional<Failure> makeMeasured(const live::LiveRun& run, int index, std::shared_ptr<const Run>& made)
 {
     const live::IterationRange range =
         index < 0 ? live::IterationRange{} : live::IterationRange{static_cast<std::size_t>(index), 1};
-    const Result<std::shared_ptr<const Run>> made = live::measuredRun(run, range);
-    if (!made.ok())
-        return made.error().code == ErrorCode::EmptySchedule ? wrongUse("nothing has been measured")
-                                                             : failureOf(made.error());
-    const Run& measured = *made.value();
+    Result<std::shared_ptr<const Run>> measured = live::measuredRun(run, range);
+    if (!measured.ok())
+        return measured.error().code == ErrorCode::EmptySchedule ? wrongUse("nothing has been measured")
+                                                                 : failureOf(measured.error());
+    made = std::move(measured.value());
+    return std::nullopt;
+}
+
+std::optional<Failure> writeMeasuredText(const live::LiveRun& run, int index, bool withOps, Output& out)
+{
+    std::shared_ptr<const Run> made;
+    if (std::optional<Failure> failure = makeMeasured(run, index, made))
+        return failure;
+    const Run& measured = *made;
     const std::string which =
         index < 0
             ? fmt::format("all {} iterations", run.iterations.size())

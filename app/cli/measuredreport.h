@@ -6,8 +6,9 @@
 
 #include "app/cli/failure.h"
 #include "app/cli/output.h"
-#include "core/live/liverun.h"
+#include "core/live/measuredrun.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -26,6 +27,10 @@ void writeLiveNotes(const live::LiveRun& run);
 /// Which iteration `--iteration` names ("3", "all"); the last complete one, else the last, if it is absent. `index` is
 /// a place in LiveRun::iterations, −1 for all.
 [[nodiscard]] std::optional<Failure> chooseIteration(const live::LiveRun& run, const std::string& wanted, int& index);
+
+/// The run that was measured, of the iteration that chooseIteration() found.
+[[nodiscard]] std::optional<Failure> makeMeasured(const live::LiveRun& run, int index,
+                                                  std::shared_ptr<const Run>& made);
 
 /// Figures, and where the difference from the prediction comes from.
 [[nodiscard]] std::optional<Failure> writeMeasuredText(const live::LiveRun& run, int index, bool withOps, Output& out);

@@ -3,7 +3,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/jsonreport.h"
 #include "app/cli/measuredreport.h"
-#include "core/live/measuredrun.h"
 
 namespace bubblescope::cli {
 
@@ -24,13 +23,10 @@ std::optional<Failure> runShow(const Arguments& arguments, Output& out)
     writeLiveNotes(run);
     if (!arguments.json)
         return writeMeasuredText(run, index, arguments.ops, out);
-    const live::IterationRange range =
-        index < 0 ? live::IterationRange{} : live::IterationRange{static_cast<std::size_t>(index), 1};
-    const Result<std::shared_ptr<const Run>> made = live::measuredRun(run, range);
-    if (!made.ok())
-        return made.error().code == ErrorCode::EmptySchedule ? wrongUse("nothing has been measured")
-                                                             : failureOf(made.error());
-    const Run& measured = *made.value();
+    std::shared_ptr<const Run> made;
+    if (std::optional<Failure> failure = makeMeasured(run, index, made))
+        return failure;
+    const Run& measured = *made;
     writeJson(out, {measured.scenario, measured.schedule, measured.timeline, measured.analysis, measured.costs.split},
               arguments.ops);
     return std::nullopt;

@@ -37,6 +37,18 @@ std::vector<T> stageByStage(const std::vector<T>& list, const Scenario& present,
     return all;
 }
 
+/// Another schedule, with nothing that belongs to the present one alone.
+Scenario underOther(const Scenario& present, const ScheduleInfo& to, int chunks)
+{
+    Scenario scenario = present;
+    scenario.schedule = to.id;
+    scenario.options.clear();
+    scenario.customCsv.clear();
+    scenario.measured.reset();
+    scenario.chunks = chunks;
+    return scenario;
+}
+
 }  // namespace
 
 bool folds(const ScheduleInfo& info)
@@ -51,12 +63,7 @@ bool comparable(const ScheduleInfo& a, const ScheduleInfo& b)
 
 Scenario refolded(const Scenario& present, const ScheduleInfo& to, int chunks)
 {
-    Scenario scenario = present;
-    scenario.schedule = to.id;
-    scenario.options.clear();
-    scenario.customCsv.clear();
-    scenario.measured.reset();
-    scenario.chunks = chunks;
+    Scenario scenario = underOther(present, to, chunks);
     const ScheduleInfo* from = findSchedule(present.schedule);
     const bool folded = from != nullptr && folds(*from);
     if (chunks == present.chunks && folded == folds(to))
@@ -83,12 +90,7 @@ Scenario refolded(const Scenario& present, const ScheduleInfo& to, int chunks)
 
 Scenario atEqualStages(const Scenario& present, const ScheduleInfo& to, int chunks)
 {
-    Scenario scenario = present;
-    scenario.schedule = to.id;
-    scenario.options.clear();
-    scenario.customCsv.clear();
-    scenario.measured.reset();
-    scenario.chunks = chunks;
+    Scenario scenario = underOther(present, to, chunks);
     scenario.devices = present.stages() / chunks;
     const ScheduleInfo* from = findSchedule(present.schedule);
     const bool folded = from != nullptr && folds(*from);

@@ -3,6 +3,7 @@
 // Exports as the user asks for them: the dialog, the clipboard, the command line.
 
 #include "tests/ui/exportfixture.h"
+#include "tests/ui/windowfixture.h"
 #include "ui/export/exportdialog.h"
 #include "ui/export/exportsettings.h"
 #include "ui/gantt/ganttview.h"
@@ -28,16 +29,8 @@ using namespace bubblescope::test;
 
 namespace {
 
-struct Window : MainWindow {
-    explicit Window(bool remembers = false)
-        : MainWindow(remembers)
-    {
-        appearance().setMode(Appearance::Mode::Light);
-        resize(1280, 720);
-        show();
-        session().waitUntilIdle();
-    }
-    QString notice() { return findChild<NoticeBar*>()->text(); }
+struct ExportWindow : Window {
+    using Window::Window;
     ExportDialog* openDialog()
     {
         actions().exportFile->trigger();
@@ -99,7 +92,7 @@ private slots:
     void dialogExports()
     {
         const QTemporaryDir folder;
-        Window window(true);
+        ExportWindow window(true);
         ExportDialog* dialog = window.openDialog();
         QVERIFY(dialog != nullptr);
         dialog->setPath(folder.filePath(QStringLiteral("gantt.png")));
@@ -130,7 +123,7 @@ private slots:
     void dialogCancels()
     {
         const QTemporaryDir folder;
-        Window window;
+        ExportWindow window;
         ExportDialog* dialog = window.openDialog();
         auto* format = dialog->findChild<QComboBox*>(QStringLiteral("exportFormat"));
         format->setCurrentIndex(format->findData(QStringLiteral("webp")));
@@ -150,7 +143,7 @@ private slots:
     void dialogTellsOfWhatItReplaces()
     {
         const QTemporaryDir folder;
-        Window window;
+        ExportWindow window;
         ExportDialog* dialog = window.openDialog();
         const QString path = folder.filePath(QStringLiteral("there.png"));
         QFile file(path);
@@ -167,7 +160,7 @@ private slots:
     void wholeWindowIsSharp()
     {
         const QTemporaryDir folder;
-        Window window;
+        ExportWindow window;
         ExportRequest request{{}, window.exportView(), folder.filePath(QStringLiteral("window.png")), &window};
         request.options.window = true;
         request.options.scale = 1;
@@ -189,7 +182,7 @@ private slots:
     void wholeWindowAsShapes()
     {
         const QTemporaryDir folder;
-        Window window;
+        ExportWindow window;
         ExportRequest request{{}, window.exportView(), folder.filePath(QStringLiteral("window.svg")), &window};
         request.options.window = true;
         request.options.format = QStringLiteral("svg");
@@ -207,7 +200,7 @@ private slots:
 
     void copiesThePicture()
     {
-        Window window;
+        ExportWindow window;
         QApplication::clipboard()->clear();
         window.actions().copyPicture->trigger();
         const QImage image = QApplication::clipboard()->image();

@@ -4,6 +4,7 @@
 // are unique; and the language changes while the window goes on.
 
 #include "tests/ui/paintedtext.h"
+#include "tests/ui/windowfixture.h"
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/panels/expander.h"
 #include "ui/panels/figurelabel.h"
@@ -26,8 +27,6 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
-#include <QStyleFactory>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -321,15 +320,7 @@ class TestLanguages : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
-        QCoreApplication::setOrganizationName("BubblescopeTest");
-        QVERIFY(m_home.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
-        QStandardPaths::setTestModeEnabled(true);
-    }
+    void initTestCase() { test::rememberIn(m_home); }
     void init()
     {
         QSettings().clear();

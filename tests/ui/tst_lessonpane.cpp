@@ -4,6 +4,7 @@
 // With BUBBLESCOPE_PICTURES set to a folder the walk leaves a picture of each step there.
 
 #include "core/io/scenariojson.h"
+#include "tests/ui/windowfixture.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/lessons/talleststack.h"
@@ -19,8 +20,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -28,15 +27,11 @@ using namespace bubblescope;
 
 namespace {
 
-struct Window : MainWindow {
+struct Window : test::Window {
     explicit Window(bool remembers = false)
-        : MainWindow(remembers)
+        : test::Window(remembers)
     {
-        appearance().setMode(Appearance::Mode::Light);
         appearance().setMotion(false);
-        resize(1280, 720);
-        show();
-        session().waitUntilIdle();
     }
 
     void lesson(const QString& wanted, int step = 0)
@@ -124,15 +119,7 @@ class TestLessonPane : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
-        QCoreApplication::setOrganizationName("BubblescopeTest");
-        QVERIFY(m_home.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
-        QStandardPaths::setTestModeEnabled(true);
-    }
+    void initTestCase() { test::rememberIn(m_home); }
 
     void cleanup() { setLanguage(QStringLiteral("en")); }
 

@@ -3,6 +3,7 @@
 // Live runs in the whole window: the bar, keys, kept streams, both charts, and closing in the midst of a run.
 
 #include "tests/ui/liveworkers.h"
+#include "tests/ui/windowfixture.h"
 #include "ui/live/differencetable.h"
 #include "ui/live/livebar.h"
 #include "ui/text/format.h"
@@ -17,8 +18,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
-#include <QStyleFactory>
 #include <QTest>
 #include <QToolButton>
 
@@ -28,15 +27,8 @@ namespace {
 
 constexpr int kLongMs = 60'000;
 
-struct Window : MainWindow {
-    explicit Window(bool remembers = false)
-        : MainWindow(remembers)
-    {
-        appearance().setMode(Appearance::Mode::Light);
-        resize(1280, 720);
-        show();
-        session().waitUntilIdle();
-    }
+struct Window : test::Window {
+    using test::Window::Window;
     LiveBar* bar() { return findChild<LiveBar*>(); }
     QString text(const char* label) { return findChild<QLabel*>(label)->text(); }
     QPushButton* button(const char* name) { return findChild<QPushButton*>(name); }
@@ -59,12 +51,7 @@ class TestLiveWindow : public QObject {
 private slots:
     void initTestCase()
     {
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
-        QCoreApplication::setOrganizationName("BubblescopeTest");
-        QVERIFY(m_home.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
-        QStandardPaths::setTestModeEnabled(true);
+        test::rememberIn(m_home);
         FakeWorker::useRealWorker();
     }
     void cleanup() { QVERIFY(WorkerProcess::waitForAll(kLongMs)); }

@@ -23,8 +23,6 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -36,15 +34,7 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
-        QCoreApplication::setOrganizationName("BubblescopeTest");
-        QVERIFY(m_home.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
-        QStandardPaths::setTestModeEnabled(true);
-    }
+    void initTestCase() { test::rememberIn(m_home); }
 
     void keysStepAndPlay()
     {

@@ -23,7 +23,6 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -34,15 +33,7 @@ class TestWindowState : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
-        QCoreApplication::setOrganizationName("BubblescopeStateTest");
-        QVERIFY(m_home.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_home.path());
-        QStandardPaths::setTestModeEnabled(true);
-    }
+    void initTestCase() { test::rememberIn(m_home); }
 
     void plusNeedsShiftOnManyKeyboards()
     {

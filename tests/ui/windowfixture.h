@@ -7,7 +7,12 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
+#include <QApplication>
 #include <QFile>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QStyleFactory>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace bubblescope::test {
@@ -31,6 +36,17 @@ struct Window : MainWindow {
 
     QString notice() { return findChild<NoticeBar*>()->text(); }
 };
+
+/// For initTestCase(): what the window remembers goes into a folder of the test's own.
+inline void rememberIn(const QTemporaryDir& home)
+{
+    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QCoreApplication::setOrganizationName("BubblescopeTest");
+    QVERIFY(home.isValid());
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
+    QStandardPaths::setTestModeEnabled(true);
+}
 
 inline QByteArray written(const QString& path)
 {

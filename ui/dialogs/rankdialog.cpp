@@ -144,13 +144,13 @@ void RankDialog::compare()
 void RankDialog::takeRows()
 {
     m_model->setRows(m_job.rows(), m_made);
+    follow();  // the row shown now is bold, which makes it wider
     m_table->resizeColumnsToContents();
     // A reason may be longer than the table is wide; the tool tip has all of it.
     const int widest = qRound(m_appearance->px(240));
     if (m_table->columnWidth(RankModel::Options) > widest)
         m_table->setColumnWidth(RankModel::Options, widest);
     m_table->resizeRowsToContents();
-    follow();
 }
 
 void RankDialog::showRow(const QModelIndex& index)
