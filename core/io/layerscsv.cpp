@@ -182,7 +182,7 @@ private:
     }
 
     static constexpr const char* kDuration =
-        "a duration from 0 to 1000 s: a number of milliseconds, or one with a unit such as 500us";
+        "a duration, 0 or from 1ns to 1000 s: a number of milliseconds, or one with a unit such as 500us";
     const std::string& m_name;
     std::vector<Column> m_columns;
     std::vector<ModelLayer> m_layers;
@@ -202,12 +202,13 @@ Result<std::vector<ModelLayer>> readLayersCsv(std::string_view text, const std::
 
 std::string writeLayersCsv(const std::vector<ModelLayer>& layers)
 {
-    std::string text = "name,kind,divisible,forward,backward_input,backward_weight,activation_bytes,parameters\n";
+    std::string text = "kind,name,divisible,forward,backward_input,backward_weight,activation_bytes,parameters\n";
     for (const ModelLayer& layer : layers) {
         std::string name = layer.name;
         std::replace_if(
             name.begin(), name.end(), [](char c) { return c == ',' || c == '\n' || c == '\r'; }, ' ');
-        text += name + "," + std::string(wordOf(layer.kind)) + (layer.divisible ? ",yes," : ",no,") +
+        // The kind first: a line that began with a name such as "#1" would say nothing.
+        text += std::string(wordOf(layer.kind)) + "," + name + (layer.divisible ? ",yes," : ",no,") +
                 std::to_string(layer.forwardNs) + "ns," + std::to_string(layer.backwardInputNs) + "ns," +
                 std::to_string(layer.backwardWeightNs) + "ns," + std::to_string(layer.activationBytes) + "," +
                 std::to_string(layer.parameters) + "\n";
