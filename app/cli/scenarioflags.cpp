@@ -74,35 +74,6 @@ void takeSchedule(FlagReader& flags, Scenario& scenario)
         scenario.chunks = fittingChunks(*info, scenario.chunks);
 }
 
-/// Says more than the range 1 to 1 would. Two chunks are what each device has where microbatches enter at both ends,
-/// though there are no more stages than devices.
-void checkChunks(FlagReader& flags, Scenario& scenario)
-{
-    const ScheduleInfo* info = findSchedule(scenario.schedule);
-    if (flags.text("chunks") == nullptr || info == nullptr || info->usesChunks || scenario.chunks == 1)
-        return;
-    if (info->bidirectional && scenario.chunks == 2) {
-        scenario.chunks = 1;
-        return;
-    }
-    if (info->bidirectional)
-        return flags.fail(failureOf(
-            {ErrorCode::Refused,
-             "--chunks",
-             {std::string(info->id), "each device holds two stages, one for either direction, and each stage is on "
-                                     "two devices; leave --chunks out, or give 2"},
-             {}}));
-    std::string able;
-    for (const ScheduleInfo& other : scheduleRegistry()) {
-        if (other.usesChunks && other.id != "custom")
-            able.append(able.empty() ? "" : ", ").append(other.id);
-    }
-    flags.fail(failureOf({ErrorCode::Refused,
-                          "--chunks",
-                          {std::string(info->id), "it has one stage on each device; these can have more: " + able},
-                          {}}));
-}
-
 void takeScheduleOptions(FlagReader& flags, Scenario& scenario)
 {
     for (const ScheduleInfo& info : scheduleRegistry()) {
@@ -344,7 +315,8 @@ std::optional<Failure> applyFlags(const Arguments& arguments, Input& input)
     flags.whole("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
     flags.whole("iterations", scenario.iterations, 1, kMaxIterations);
     scenario.optimizerBarrier = scenario.optimizerBarrier && !arguments.noBarrier;
-    checkChunks(flags, scenario);
+    if (const ScheduleInfo* info = findSchedule(scenario.schedule); info != nullptr && flags.text("chunks") != nullptr)
+        scenario.chunks = chunksMeant(*info, scenario.chunks);
     takeScheduleOptions(flags, scenario);
     if (failure)
         return failure;

@@ -198,6 +198,8 @@ Result<Scenario> readScenarioJson(std::string_view text, const std::string& name
     if (const ScheduleInfo* info = findSchedule(scenario.schedule))
         scenario.chunks = fittingChunks(*info, scenario.chunks);
     reader.read("chunks", scenario.chunks, 1, kMaxChunks);
+    if (const ScheduleInfo* info = findSchedule(scenario.schedule))
+        scenario.chunks = chunksMeant(*info, scenario.chunks);
     reader.read("microbatches", scenario.microbatches, 1, kMaxMicrobatches);
     reader.read("iterations", scenario.iterations, 1, kMaxIterations);
     reader.read("optimizer_barrier", scenario.optimizerBarrier);

@@ -26,7 +26,7 @@ std::string_view errorTemplate(ErrorCode code)
     case ErrorCode::NotOneOf:
         return "“%1” is not one of: %2";
     case ErrorCode::BadDuration:
-        return "“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s";
+        return "“%1” is no duration; write 0 or at least 1ns, in milliseconds or with a unit: 500us, 2.5ms, 1s";
     case ErrorCode::WrongCount:
         return "%1 values given; allowed: %2";
     case ErrorCode::Mismatch:

@@ -24,7 +24,8 @@ std::optional<TimeNs> parseDuration(std::string_view text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const std::string_view number = text.substr(0, static_cast<std::size_t>(end - text.data()));
     if (error == std::errc::result_out_of_range)
-        value = number.find("e-") == std::string_view::npos ? std::numeric_limits<double>::max() : 0;
+        value = number.find("e-") == std::string_view::npos ? std::numeric_limits<double>::max()
+                                                            : std::numeric_limits<double>::min();
     else if (error != std::errc())
         return std::nullopt;
     if (!std::isfinite(value) || number.starts_with('-'))
@@ -43,6 +44,9 @@ std::optional<TimeNs> parseDuration(std::string_view text)
         return std::nullopt;
     // Below 2^53 ns (104 days) a double is exact to less than half a nanosecond.
     constexpr double kMost = 9e15;
+    // What would round to 0 is not what was asked for.
+    if (value > 0 && value * factor < 0.5)
+        return std::nullopt;
     return std::llround(std::min(value * factor, kMost));
 }
 

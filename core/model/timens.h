@@ -23,7 +23,7 @@ inline constexpr TimeNs kMaxDurationNs = 1'000 * kNsPerS;
 
 /// Reads a duration such as "2.5", "2.5ms", "10 us", "3ns" or "1s" exactly, rounded to the nearest nanosecond.
 /// A number without a unit is milliseconds. More than 104 days come back as 104 days, far above kMaxDurationNs. Nothing
-/// for anything else, negative values included.
+/// for anything else: negative values, and what is above 0 but below half a nanosecond.
 [[nodiscard]] std::optional<TimeNs> parseDuration(std::string_view text);
 
 /// A duration in milliseconds, at most `digits` significant digits and no trailing zeros: "2.5 ms", "0.001 ms".

@@ -3,7 +3,6 @@
 #include "core/schedule/validate.h"
 
 #include "core/partition/stagememory.h"
-#include "core/schedule/registry.h"
 
 #include <algorithm>
 #include <charconv>
@@ -81,12 +80,26 @@ MaybeError checkOptions(const Scenario& scenario, const ScheduleInfo& info)
     return std::nullopt;
 }
 
+MaybeError checkChunks(const Scenario& scenario, const ScheduleInfo& info)
+{
+    if (info.usesChunks)
+        return inRange("chunks", scenario.chunks, info.minChunks, info.maxChunks);
+    if (scenario.chunks == 1)
+        return std::nullopt;
+    // The range from 1 to 1 would not say why.
+    const char* reason = info.bidirectional
+                             ? "each device holds two stages, one for either direction, and each stage is on two "
+                               "devices; leave chunks out, or give 2"
+                             : "it has one stage on each device; leave chunks out, or take a schedule that can have "
+                               "more, such as interleaved-1f1b";
+    return Error{ErrorCode::Refused, "chunks", {std::string(info.id), reason}, nullptr};
+}
+
 MaybeError checkSize(const Scenario& scenario, const ScheduleInfo& info)
 {
     if (MaybeError error = inRange("devices", scenario.devices, 1, kMaxDevices))
         return error;
-    if (MaybeError error = inRange("chunks", scenario.chunks, info.usesChunks ? info.minChunks : 1,
-                                   info.usesChunks ? info.maxChunks : 1))
+    if (MaybeError error = checkChunks(scenario, info))
         return error;
     if (MaybeError error = inRange("microbatches", scenario.microbatches, 1, kMaxMicrobatches))
         return error;
@@ -247,6 +260,11 @@ std::optional<Error> validate(const Scenario& scenario)
     if (scenario.partition)
         return checkPartition(scenario);
     return std::nullopt;
+}
+
+int chunksMeant(const ScheduleInfo& info, int chunks)
+{
+    return info.bidirectional && chunks == 2 ? 1 : chunks;
 }
 
 }  // namespace bubblescope

@@ -78,6 +78,11 @@ const std::vector<Row>& commandLines()
         // Flags that contradict each other, or come to nothing
         {"schedule 1f1b --schedule gpipe", 2, {"'1f1b'", "--schedule gpipe", "leave one out"}, {}},
         {"simulate --slowdown 2:3,2:4", 2, {"--slowdown", "one factor for a stage", "2:3,2:4"}, {}},
+        {"simulate --forward 1e-9", 2, {"--forward", "1e-9", "at least 1ns"}, {}},
+        {"simulate --latency 0.3ns", 2, {"--latency", "0.3ns", "at least 1ns"}, {}},
+        {"simulate --latency 1e-400", 2, {"--latency", "at least 1ns"}, {}},
+        {"simulate --latency 0.6ns --stages 2 --microbatches 1", 0, {}, {"makespan"}},
+        {"simulate --latency 0e-9", 0, {}, {"makespan"}},
         {"simulate --overhead 1", 2, {"--overhead", "--batch-mode fixed-batch"}, {}},
         {"simulate --batch-mode fixed-batch --overhead 1 --stages 1 --microbatches 1", 0, {}, {"makespan"}},
         {"simulate --bandwidth 1GB/s", 0, {"note: --bandwidth", "--bytes"}, {"makespan"}},

@@ -133,6 +133,9 @@ void TestScenarioJson::wholeNumbersAsDoubles()
     QCOMPARE(scenario.value().devices, 2);
     QCOMPARE(scenario.value().costs.forwardNs, std::vector<TimeNs>{2'000'000});
     QCOMPARE(scenario.value().jitter.seed, std::uint64_t{3});
+    const Result<Scenario> both = read(R"({"bubblescope": 1, "schedule": "chimera", "chunks": 2})");
+    QVERIFY2(both.ok(), "as many as each device has where microbatches enter at both ends");
+    QCOMPARE(both.value().chunks, 1);
 }
 
 void TestScenarioJson::refuses_data()
@@ -161,6 +164,9 @@ void TestScenarioJson::refuses_data()
     row("part of a ns", R"("costs": {"forward_ns": [1.5]})", WrongType, "costs.forward_ns[0]", "whole number of ns");
     row("duration without unit", R"("costs": {"forward_ns": "5"})", BadDuration, "costs.forward_ns", "2.5ms");
     row("negative text", R"("costs": {"forward_ns": "-5ms"})", BadDuration, "costs.forward_ns", "-5ms");
+    row("below half a ns", R"("costs": {"forward_ns": "1e-9ms"})", BadDuration, "costs.forward_ns", "at least 1ns");
+    row("chunks of 1F1B", R"("chunks": 2)", Refused, "chunks", "one stage on each device");
+    row("chunks of Chimera", R"("schedule": "chimera", "chunks": 3)", Refused, "chunks", "two stages, one for either");
     row("too long", R"("transfer": {"latency_ns": "2000s"})", OutOfRange, "transfer.latency_ns", "2000000000000");
     row("length of list", R"("costs": {"slowdown": [1, 2]})", WrongCount, "costs.slowdown", "2 values");
     row("empty list", R"("costs": {"forward_ns": []})", WrongCount, "costs.forward_ns", "0 values");

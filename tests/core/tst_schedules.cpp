@@ -265,7 +265,7 @@ private slots:
         row(
             "microbatches", [](Scenario& s) { s.microbatches = -1; }, outOfRange, "microbatches");
         row(
-            "chunks", [](Scenario& s) { s.chunks = 2; }, outOfRange, "chunks");
+            "chunks", [](Scenario& s) { s.chunks = 2; }, ErrorCode::Refused, "chunks");
         row(
             "time", [](Scenario& s) { s.costs.forwardNs = {-1}; }, outOfRange, "costs.forward_ns[0]");
         row(
