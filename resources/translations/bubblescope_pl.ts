@@ -987,6 +987,30 @@
         <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation, then out of the lesson</source>
         <translation>Ukryj zależności paska lub bąbla; bez przypięcia wróć od zmierzonego przebiegu do symulacji, potem wyjdź z lekcji</translation>
     </message>
+    <message>
+        <source>&amp;Glossary…</source>
+        <translation>&amp;Słowniczek…</translation>
+    </message>
+    <message>
+        <source>The words of the field</source>
+        <translation>Słowa tej dziedziny</translation>
+    </message>
+    <message>
+        <source>&amp;Figures…</source>
+        <translation>&amp;Wskaźniki…</translation>
+    </message>
+    <message>
+        <source>What every figure means, with its formula and its paper</source>
+        <translation>Co znaczy każdy wskaźnik, ze wzorem i artykułem</translation>
+    </message>
+    <message>
+        <source>&amp;Explain the control</source>
+        <translation>O&amp;bjaśnij ustawienie</translation>
+    </message>
+    <message>
+        <source>What the control with the focus does</source>
+        <translation>Co robi ustawienie, które ma fokus</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -2287,6 +2311,17 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::FirstHint</name>
+    <message>
+        <source>Try it: drag the slowdown of stage 2 up to ×2 and press Space.</source>
+        <translation>Spróbuj: przesuń spowolnienie etapu 2 w górę do ×2 i naciśnij spację.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ukryj</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::FlowView</name>
     <message>
         <source>stage %1</source>
@@ -2517,6 +2552,66 @@
     <message>
         <source>What each device does over time appears here.</source>
         <translation>Tutaj pojawi się, co robi każde urządzenie w czasie.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpButton</name>
+    <message>
+        <source>Explain: %1</source>
+        <translation>Objaśnij: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpCard</name>
+    <message>
+        <source>Glossary and figures…</source>
+        <translation>Słowniczek i wskaźniki…</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpDialog</name>
+    <message>
+        <source>Glossary and figures</source>
+        <translation>Słowniczek i wskaźniki</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Szukaj</translation>
+    </message>
+    <message>
+        <source>What is explained</source>
+        <translation>Co jest objaśnione</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Objaśnienie</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Słowniczek</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Wskaźniki</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Ustawienia</translation>
+    </message>
+    <message>
+        <source>Nothing is called so, and no text has it.</source>
+        <translation>Nic się tak nie nazywa i nie ma tego w żadnym tekście.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpMark</name>
+    <message>
+        <source>Explain: %1</source>
+        <translation>Objaśnij: %1</translation>
+    </message>
+    <message>
+        <source>What is this? (%1)</source>
+        <translation>Co to jest? (%1)</translation>
     </message>
 </context>
 <context>
@@ -4713,10 +4808,6 @@ bez rozrzutu %5</translation>
         <translation>„%1” nie jest żadnym z: %2</translation>
     </message>
     <message>
-        <source>“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s</source>
-        <translation>„%1” to nie czas trwania; napisz liczbę ≥ 0 w milisekundach albo z jednostką: 500us, 2.5ms, 1s</translation>
-    </message>
-    <message>
         <source>%1 values given; allowed: %2</source>
         <translation>podano wartości: %1; dozwolone: %2</translation>
     </message>
@@ -5208,6 +5299,18 @@ bez rozrzutu %5</translation>
         <source>to cancel a run, tell rank 0</source>
         <translation>aby anulować przebieg, zwróć się do rangi 0</translation>
     </message>
+    <message>
+        <source>“%1” is no duration; write 0 or at least 1ns, in milliseconds or with a unit: 500us, 2.5ms, 1s</source>
+        <translation>„%1” to nie czas trwania; podaj 0 albo co najmniej 1ns, w milisekundach lub z jednostką: 500us, 2.5ms, 1s</translation>
+    </message>
+    <message>
+        <source>each device holds two stages, one for either direction, and each stage is on two devices; leave chunks out, or give 2</source>
+        <translation>każde urządzenie ma dwa etapy, po jednym na każdy kierunek, a każdy etap jest na dwóch urządzeniach; pomiń chunks albo podaj 2</translation>
+    </message>
+    <message>
+        <source>it has one stage on each device; leave chunks out, or take a schedule that can have more, such as interleaved-1f1b</source>
+        <translation>ma jeden etap na każdym urządzeniu; pomiń chunks albo weź harmonogram, który może mieć ich więcej, na przykład interleaved-1f1b</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -5255,6 +5358,1177 @@ bez rozrzutu %5</translation>
     <message>
         <source>iteration %1 ends</source>
         <translation>koniec iteracji %1</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>bubble = (P−1) / (P+M−1), for GPipe and 1F1B with equal stages and no transfers</source>
+        <translation>bąbel = (P−1) / (P+M−1), dla GPipe i 1F1B przy równych etapach i bez transferów</translation>
+    </message>
+    <message>
+        <source>transfer = latency + bytes / bandwidth</source>
+        <translation>transfer = opóźnienie + bajty / przepustowość</translation>
+    </message>
+    <message>
+        <source>B = I + W</source>
+        <translation>B = I + W</translation>
+    </message>
+    <message>
+        <source>forward of a microbatch = F / M + overhead</source>
+        <translation>przejście w przód mikropartii = F / M + narzut</translation>
+    </message>
+    <message>
+        <source>activations of a layer = s·b·h · (34 + 5·a·s / h) bytes</source>
+        <translation>aktywacje warstwy = s·b·h · (34 + 5·a·s / h) bajtów</translation>
+    </message>
+    <message>
+        <source>factor: uniform from 1−a to 1+a; normal with mean 1 and deviation a; long tail: Lomax of shape 4 with mean 1, never below 1−a</source>
+        <translation>współczynnik: równomierny od 1−a do 1+a; normalny o średniej 1 i odchyleniu a; długi ogon: Lomax o kształcie 4 i średniej 1, nigdy poniżej 1−a</translation>
+    </message>
+    <message>
+        <source>M ≥ (P−1) · (1−β) / β for a bubble of at most β, for GPipe and 1F1B</source>
+        <translation>M ≥ (P−1) · (1−β) / β dla bąbla najwyżej β, dla GPipe i 1F1B</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Harmonogram</translation>
+    </message>
+    <message>
+        <source>In which order every device does its forwards and backwards. The order decides how much of the time is bubble and how many activations a device holds.</source>
+        <translation>W jakiej kolejności każde urządzenie wykonuje przejścia w przód i wstecz. Od kolejności zależy, jaka część czasu to bąbel i ile aktywacji przechowuje urządzenie.</translation>
+    </message>
+    <message>
+        <source>Group size</source>
+        <translation>Wielkość grupy</translation>
+    </message>
+    <message>
+        <source>How many microbatches pass one chunk before the device turns to the next. At least as many as there are devices; 0 makes the groups as even as they can be.</source>
+        <translation>Ile mikropartii przechodzi przez jeden fragment, zanim urządzenie zajmie się następnym. Co najmniej tyle, ile jest urządzeń; przy 0 grupy są możliwie równe.</translation>
+    </message>
+    <message>
+        <source>Order of the backwards</source>
+        <translation>Kolejność przejść wstecz</translation>
+    </message>
+    <message>
+        <source>Whether the microbatch that came last goes back first (lifo) or the one that came first (fifo). With equal stages the bubble is the same; which activations are released first is not.</source>
+        <translation>Czy pierwsza wraca mikropartia, która przyszła ostatnia (lifo), czy ta, która przyszła pierwsza (fifo). Przy równych etapach bąbel jest ten sam; inne jest to, które aktywacje zwalniają się najpierw.</translation>
+    </message>
+    <message>
+        <source>Pattern or search</source>
+        <translation>Wzorzec czy szukanie</translation>
+    </message>
+    <message>
+        <source>Whether the order is the paper&apos;s fixed pattern or is searched for, made for the times that are set. A searched order fits unequal stages and transfers too, at the same memory.</source>
+        <translation>Czy kolejność to stały wzorzec z artykułu, czy jest szukana dla ustawionych czasów. Szukana kolejność pasuje też do nierównych etapów i transferów, przy tej samej pamięci.</translation>
+    </message>
+    <message>
+        <source>Split backwards</source>
+        <translation>Dzielenie przejść wstecz</translation>
+    </message>
+    <message>
+        <source>Whether every backward is cut into its two halves, or only where that gains something. A whole backward hands its gradient on only when both halves are done.</source>
+        <translation>Czy każde przejście wstecz jest cięte na dwie połowy, czy tylko tam, gdzie to coś daje. Całe przejście wstecz oddaje gradient dopiero po obu połowach.</translation>
+    </message>
+    <message>
+        <source>Limit of the search</source>
+        <translation>Limit szukania</translation>
+    </message>
+    <message>
+        <source>How many activations a device may hold in the order that is searched for; 0 takes the schedule&apos;s own number. The more it may hold, the smaller the bubble can be.</source>
+        <translation>Ile aktywacji urządzenie może przechowywać w szukanej kolejności; 0 bierze własną liczbę harmonogramu. Im więcej może przechowywać, tym mniejszy może być bąbel.</translation>
+    </message>
+    <message>
+        <source>What the limit counts</source>
+        <translation>Co liczy limit</translation>
+    </message>
+    <message>
+        <source>Whether the limit is a number of activations or follows from a device&apos;s memory in bytes, set under Memory. In bytes, what is there all the time is taken off first.</source>
+        <translation>Czy limit to liczba aktywacji, czy wynika z pamięci urządzenia w bajtach, ustawionej w sekcji Pamięć. W bajtach najpierw odejmuje się to, co jest tam cały czas.</translation>
+    </message>
+    <message>
+        <source>activations ≤ (memory − weights − gradients − optimizer state) / bytes of one activation</source>
+        <translation>aktywacje ≤ (pamięć − wagi − gradienty − stan optymalizatora) / bajty jednej aktywacji</translation>
+    </message>
+    <message>
+        <source>Released by the input gradient</source>
+        <translation>Zwalnia gradient wejścia</translation>
+    </message>
+    <message>
+        <source>How much of an activation, in thousandths, the end of the input gradient gives back already; the weight gradient gives back the rest. Then more microbatches fit into the same memory.</source>
+        <translation>Jaką część aktywacji, w tysięcznych, oddaje już koniec gradientu wejścia; resztę oddaje gradient wag. Wtedy w tej samej pamięci mieści się więcej mikropartii.</translation>
+    </message>
+    <message>
+        <source>Objective of the search</source>
+        <translation>Cel szukania</translation>
+    </message>
+    <message>
+        <source>What the search makes small: the makespan, or the longest span of a device. The zero-bubble papers take the span.</source>
+        <translation>Co szukanie zmniejsza: czas całkowity albo najdłuższy odcinek urządzenia. Artykuły o zero bubble biorą odcinek.</translation>
+    </message>
+    <message>
+        <source>span of a device = its last end − its first start</source>
+        <translation>odcinek urządzenia = jego ostatni koniec − jego pierwszy początek</translation>
+    </message>
+    <message>
+        <source>Effort of the search</source>
+        <translation>Nakład szukania</translation>
+    </message>
+    <message>
+        <source>How many random changes to the best order are tried; 0 tries as many as take about a second. More of them may find a better order.</source>
+        <translation>Ile losowych zmian najlepszej kolejności się próbuje; 0 próbuje tylu, ile zajmuje mniej więcej sekundę. Większa liczba może dać lepszą kolejność.</translation>
+    </message>
+    <message>
+        <source>Stages, devices</source>
+        <translation>Etapy, urządzenia</translation>
+    </message>
+    <message>
+        <source>Into how many parts the model is cut by depth, one for each device; with chunks, how many devices there are. The more of them, the longer the pipeline takes to fill and to drain.</source>
+        <translation>Na ile części model jest pocięty w głąb, po jednej na każde urządzenie; z fragmentami: ile jest urządzeń. Im ich więcej, tym dłużej potok się napełnia i opróżnia.</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Fragmenty na urządzenie</translation>
+    </message>
+    <message>
+        <source>How many stages each device holds: smaller ones, so that the pipeline fills sooner. Each microbatch then crosses from device to device V times as often.</source>
+        <translation>Ile etapów ma każde urządzenie: mniejszych, dzięki czemu potok napełnia się wcześniej. Każda mikropartia przechodzi wtedy między urządzeniami V razy częściej.</translation>
+    </message>
+    <message>
+        <source>bubble = (P−1) / (P−1 + M·V), for interleaved 1F1B</source>
+        <translation>bąbel = (P−1) / (P−1 + M·V), dla 1F1B z przeplotem</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Mikropartie</translation>
+    </message>
+    <message>
+        <source>Into how many parts the batch is cut; while one is in a stage, others are in the stages before and after. The more of them, the smaller the bubble.</source>
+        <translation>Na ile części pocięta jest partia; gdy jedna jest w którymś etapie, inne są w etapach przed nim i za nim. Im ich więcej, tym mniejszy bąbel.</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>W przód</translation>
+    </message>
+    <message>
+        <source>How long a device computes on one microbatch on its way forward; with “same batch”, on the whole batch. Forward and backward together set the makespan.</source>
+        <translation>Jak długo urządzenie liczy jedną mikropartię w drodze w przód; przy „tej samej partii” całą partię. Przejście w przód i wstecz razem wyznaczają czas całkowity.</translation>
+    </message>
+    <message>
+        <source>makespan = (M+P−1) · (F+B), for GPipe and 1F1B without transfers</source>
+        <translation>czas całkowity = (M+P−1) · (F+B), dla GPipe i 1F1B bez transferów</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Wstecz</translation>
+    </message>
+    <message>
+        <source>How long a device computes on one microbatch on its way back: the gradient for the input and the one for the weights. Often about twice as long as a forward.</source>
+        <translation>Jak długo urządzenie liczy jedną mikropartię w drodze wstecz: gradient dla wejścia i gradient dla wag. Często około dwóch razy dłużej niż w przód.</translation>
+    </message>
+    <message>
+        <source>The two halves of the backward</source>
+        <translation>Dwie połowy przejścia wstecz</translation>
+    </message>
+    <message>
+        <source>The gradient for the input (I), which the stage before waits for, and the gradient for the weights (W), which nobody waits for. Zero-bubble schedules put W off and fill bubbles with it.</source>
+        <translation>Gradient dla wejścia (I), na który czeka poprzedni etap, i gradient dla wag (W), na który nikt nie czeka. Harmonogramy zero bubble odkładają W i wypełniają nim bąble.</translation>
+    </message>
+    <message>
+        <source>Make equal</source>
+        <translation>Wyrównaj</translation>
+    </message>
+    <message>
+        <source>Gives every stage the mean of the times, which now differ. Formulas from the literature hold for equal stages.</source>
+        <translation>Daje każdemu etapowi średnią czasów, które teraz się różnią. Wzory z literatury obowiązują dla równych etapów.</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Transfer</translation>
+    </message>
+    <message>
+        <source>How long an activation or a gradient is on its way from one device to the next, whatever its size. Between two stages of one device it takes no time.</source>
+        <translation>Jak długo aktywacja lub gradient jest w drodze z jednego urządzenia do następnego, niezależnie od rozmiaru. Między dwoma etapami jednego urządzenia nie zajmuje to czasu.</translation>
+    </message>
+    <message>
+        <source>More on transfers</source>
+        <translation>Więcej o transferach</translation>
+    </message>
+    <message>
+        <source>How much is sent, how fast, and whether it keeps the devices busy. Without a bandwidth the size takes no time.</source>
+        <translation>Ile się wysyła, jak szybko i czy zajmuje to urządzenia. Bez przepustowości rozmiar nie zajmuje czasu.</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Rozmiar transferu</translation>
+    </message>
+    <message>
+        <source>How many bytes of one microbatch go from stage to stage; the gradient has as many as the activation. Divided by the bandwidth they add to the latency.</source>
+        <translation>Ile bajtów jednej mikropartii idzie z etapu do etapu; gradient ma ich tyle, co aktywacja. Podzielone przez przepustowość dodają się do opóźnienia.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Przepustowość</translation>
+    </message>
+    <message>
+        <source>How many bytes a second go from device to device; 0 means that the size takes no time. A smaller microbatch takes proportionally less.</source>
+        <translation>Ile bajtów na sekundę idzie z urządzenia do urządzenia; 0 znaczy, że rozmiar nie zajmuje czasu. Mniejsza mikropartia zajmuje proporcjonalnie mniej.</translation>
+    </message>
+    <message>
+        <source>Blocking transfers</source>
+        <translation>Transfery blokujące</translation>
+    </message>
+    <message>
+        <source>Off: transfers run beside the devices&apos; work. On: sender and receiver can do nothing else meanwhile, so that every transfer is idle time on both.</source>
+        <translation>Wył.: transfery biegną obok pracy urządzeń. Wł.: nadawca i odbiorca nie mogą wtedy robić nic innego, więc każdy transfer to bezczynność obu.</translation>
+    </message>
+    <message>
+        <source>Slowdown of a stage</source>
+        <translation>Spowolnienie etapu</translation>
+    </message>
+    <message>
+        <source>How many times longer everything takes on this stage: ×2 is half as fast. With many microbatches the slowest stage sets the pace of all.</source>
+        <translation>Ile razy dłużej trwa wszystko na tym etapie: ×2 to dwa razy wolniej. Przy wielu mikropartiach najwolniejszy etap nadaje tempo wszystkim.</translation>
+    </message>
+    <message>
+        <source>time of an operation = slowdown · F, or slowdown · B</source>
+        <translation>czas operacji = spowolnienie · F albo spowolnienie · B</translation>
+    </message>
+    <message>
+        <source>Slow middle stage</source>
+        <translation>Wolny środkowy etap</translation>
+    </message>
+    <message>
+        <source>Slows the stage in the middle by the factor beside it, and makes it as fast as the others again. A queue forms before it, or the schedule holds the stages before it back.</source>
+        <translation>Spowalnia środkowy etap o współczynnik obok i przywraca mu szybkość pozostałych. Przed nim powstaje kolejka albo harmonogram wstrzymuje etapy przed nim.</translation>
+    </message>
+    <message>
+        <source>Same microbatch size</source>
+        <translation>Ten sam rozmiar mikropartii</translation>
+    </message>
+    <message>
+        <source>Every microbatch takes the times that are set. More microbatches are a larger batch and more work.</source>
+        <translation>Każda mikropartia trwa tyle, ile ustawiono. Więcej mikropartii to większa partia i więcej pracy.</translation>
+    </message>
+    <message>
+        <source>work of a device = M · (F + B)</source>
+        <translation>praca urządzenia = M · (F + B)</translation>
+    </message>
+    <message>
+        <source>Same batch</source>
+        <translation>Ta sama partia</translation>
+    </message>
+    <message>
+        <source>The times that are set are the whole batch&apos;s, and more microbatches cut it finer. From some number on the overhead of each operation costs more than the smaller bubble saves.</source>
+        <translation>Ustawione czasy dotyczą całej partii, a więcej mikropartii tnie ją drobniej. Od pewnej liczby narzut każdej operacji kosztuje więcej, niż oszczędza mniejszy bąbel.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Próbki</translation>
+    </message>
+    <message>
+        <source>How many samples the batch has, dealt out to the microbatches as evenly as whole numbers allow; 0 divides evenly. A smaller microbatch takes proportionally less time and memory.</source>
+        <translation>Ile próbek ma partia, rozdzielonych na mikropartie tak równo, jak pozwalają liczby całkowite; 0 dzieli równo. Mniejsza mikropartia zajmuje proporcjonalnie mniej czasu i pamięci.</translation>
+    </message>
+    <message>
+        <source>8 samples in 3 microbatches: 3 + 3 + 2</source>
+        <translation>8 próbek w 3 mikropartiach: 3 + 3 + 2</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Narzut</translation>
+    </message>
+    <message>
+        <source>What every operation takes besides, however small its microbatch: starting the work, and the poorer use that small pieces make of a device. It counts with “same batch” only.</source>
+        <translation>Ile każda operacja zajmuje dodatkowo, choćby mikropartia była najmniejsza: uruchomienie pracy i gorsze wykorzystanie urządzenia przez małe kawałki. Liczy się tylko przy „tej samej partii”.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteracje</translation>
+    </message>
+    <message>
+        <source>How many training steps run one after another. From two on the figures also show a step in the steady state.</source>
+        <translation>Ile kroków uczenia biegnie jeden po drugim. Od dwóch w górę wskaźniki pokazują też krok w stanie ustalonym.</translation>
+    </message>
+    <message>
+        <source>steady iteration = (end of the last but one − end of the first) / (their number − 2), from three iterations on</source>
+        <translation>ustalona iteracja = (koniec przedostatniej − koniec pierwszej) / (ich liczba − 2), od trzech iteracji</translation>
+    </message>
+    <message>
+        <source>Optimizer&apos;s barrier</source>
+        <translation>Bariera optymalizatora</translation>
+    </message>
+    <message>
+        <source>On: no device begins the next iteration before all have ended this one, as a gradient norm over the whole model needs. Off: each device goes on at once, which is where zero-bubble schedules gain.</source>
+        <translation>Wł.: żadne urządzenie nie zaczyna następnej iteracji, zanim wszystkie nie skończą bieżącej, jak wymaga norma gradientu całego modelu. Wył.: każde urządzenie idzie od razu dalej i na tym zyskują harmonogramy zero bubble.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>What the bytes are worked out from: activations of each microbatch, and the weights, gradients and optimizer state that are there all the time. Without a model, activations are only counted.</source>
+        <translation>Z czego wylicza się bajty: aktywacje każdej mikropartii oraz wagi, gradienty i stan optymalizatora, które są tam cały czas. Bez modelu aktywacje są tylko liczone.</translation>
+    </message>
+    <message>
+        <source>Memory of a device</source>
+        <translation>Pamięć urządzenia</translation>
+    </message>
+    <message>
+        <source>How many gigabytes of 1,000,000,000 bytes a device has; 0 sets no limit. The instant at which a device goes over it is marked.</source>
+        <translation>Ile gigabajtów po 1 000 000 000 bajtów ma urządzenie; 0 nie stawia limitu. Zaznacza się chwilę, w której urządzenie go przekracza.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s numbers</source>
+        <translation>Liczby modelu</translation>
+    </message>
+    <message>
+        <source>The model&apos;s sizes, what its backward recomputes, and how it is divided. Begin with a known model and change one number to see what it does to memory.</source>
+        <translation>Rozmiary modelu, co jego przejście wstecz liczy na nowo i jak jest podzielony. Zacznij od znanego modelu i zmień jedną liczbę, aby zobaczyć, jak wpływa na pamięć.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Warstwy</translation>
+    </message>
+    <message>
+        <source>Transformer layers of the whole model, which the stages share evenly. A stage holds the activations of its layers for every microbatch in flight.</source>
+        <translation>Warstwy transformera w całym modelu, które etapy dzielą równo. Etap przechowuje aktywacje swoich warstw dla każdej mikropartii w locie.</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Szerokość</translation>
+    </message>
+    <message>
+        <source>How many values a token has between two layers: h in the formula. Parameters grow with its square.</source>
+        <translation>Ile wartości ma token między dwiema warstwami: h we wzorze. Parametry rosną z jej kwadratem.</translation>
+    </message>
+    <message>
+        <source>parameters of a GPT layer = 12·h² + 13·h</source>
+        <translation>parametry warstwy GPT = 12·h² + 13·h</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Głowice</translation>
+    </message>
+    <message>
+        <source>Attention heads: a in the formula; keys and values may have fewer. The scores that a layer keeps grow with the heads and with the square of the sequence.</source>
+        <translation>Głowice uwagi: a we wzorze; klucze i wartości mogą mieć ich mniej. Macierze uwagi, które warstwa przechowuje, rosną z liczbą głowic i z kwadratem sekwencji.</translation>
+    </message>
+    <message>
+        <source>scores of a layer = 5·a·s²·b bytes</source>
+        <translation>macierze uwagi warstwy = 5·a·s²·b bajtów</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-forward</translation>
+    </message>
+    <message>
+        <source>Width of a layer&apos;s feed-forward part; 0 means four times the hidden size. The wider it is, the more parameters a layer has.</source>
+        <translation>Szerokość części feed-forward warstwy; 0 znaczy cztery razy szerokość modelu. Im szersza, tym więcej parametrów ma warstwa.</translation>
+    </message>
+    <message>
+        <source>parameters of a Llama layer = 2·h²·(1 + k/a) + 3·h·f + 2·h</source>
+        <translation>parametry warstwy Llama = 2·h²·(1 + k/a) + 3·h·f + 2·h</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Słownik</translation>
+    </message>
+    <message>
+        <source>How many tokens the embedding on the first stage and the head on the last one know. They make these two stages larger than the others.</source>
+        <translation>Ile tokenów znają warstwa osadzeń na pierwszym etapie i głowica na ostatnim. Przez nie te dwa etapy są większe od pozostałych.</translation>
+    </message>
+    <message>
+        <source>embedding = v·h parameters; logits = 4·s·b·v bytes</source>
+        <translation>osadzenia = v·h parametrów; logity = 4·s·b·v bajtów</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sekwencja</translation>
+    </message>
+    <message>
+        <source>Tokens in a sample: s in the formula. Activations grow with it, and the attention scores with its square.</source>
+        <translation>Tokeny w próbce: s we wzorze. Aktywacje rosną wraz z nią, a macierze uwagi z jej kwadratem.</translation>
+    </message>
+    <message>
+        <source>Samples in a microbatch</source>
+        <translation>Próbki w mikropartii</translation>
+    </message>
+    <message>
+        <source>How many samples a microbatch has: b in the formula; where the batch&apos;s samples are given, they count instead. Activations grow in proportion.</source>
+        <translation>Ile próbek ma mikropartia: b we wzorze; gdzie podano próbki partii, liczą się one. Aktywacje rosną proporcjonalnie.</translation>
+    </message>
+    <message>
+        <source>Bytes a value</source>
+        <translation>Bajty na wartość</translation>
+    </message>
+    <message>
+        <source>Bytes of an activation&apos;s value and of a weight: 2 for half precision, 4 for single. The formula&apos;s 34 and 5 are for 2.</source>
+        <translation>Bajty wartości aktywacji i wagi: 2 przy połowicznej precyzji, 4 przy pojedynczej. 34 i 5 we wzorze są dla 2.</translation>
+    </message>
+    <message>
+        <source>n bytes a value: 16·n + 2 for 34, and 2·n + 1 for 5</source>
+        <translation>n bajtów na wartość: 16·n + 2 zamiast 34 i 2·n + 1 zamiast 5</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Równoległość tensorowa</translation>
+    </message>
+    <message>
+        <source>How many devices share each layer: t in the formula; all figures are those of one of them. Weights and the inside of a layer are divided, what lies between the matrices is not.</source>
+        <translation>Ile urządzeń dzieli każdą warstwę: t we wzorze; wszystkie wskaźniki dotyczą jednego z nich. Wagi i wnętrze warstwy są podzielone, to, co leży między macierzami, nie.</translation>
+    </message>
+    <message>
+        <source>activations of a layer = s·b·h · (10 + 24/t + 5·a·s / (h·t)) bytes</source>
+        <translation>aktywacje warstwy = s·b·h · (10 + 24/t + 5·a·s / (h·t)) bajtów</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Równoległość sekwencyjna</translation>
+    </message>
+    <message>
+        <source>The devices that share a layer also share what lies between its matrices, cut along the sequence. Then all activations of a layer are divided by t.</source>
+        <translation>Urządzenia, które dzielą warstwę, dzielą też to, co leży między jej macierzami, pocięte wzdłuż sekwencji. Wtedy wszystkie aktywacje warstwy dzielą się przez t.</translation>
+    </message>
+    <message>
+        <source>activations of a layer = s·b·h/t · (34 + 5·a·s / h) bytes</source>
+        <translation>aktywacje warstwy = s·b·h/t · (34 + 5·a·s / h) bajtów</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>Liczone na nowo</translation>
+    </message>
+    <message>
+        <source>What the backward computes anew instead of keeping it: nothing, the attention scores, or whole layers. The time for it is not added; lengthen the backward for that.</source>
+        <translation>Co przejście wstecz liczy na nowo, zamiast przechowywać: nic, macierze uwagi albo całe warstwy. Czas na to nie jest doliczany; wydłuż w tym celu przejście wstecz.</translation>
+    </message>
+    <message>
+        <source>activations of a layer: 34·s·b·h bytes without scores, 2·s·b·h with whole layers recomputed</source>
+        <translation>aktywacje warstwy: 34·s·b·h bajtów bez macierzy uwagi, 2·s·b·h przy całych warstwach liczonych na nowo</translation>
+    </message>
+    <message>
+        <source>Bytes a gradient</source>
+        <translation>Bajty na gradient</translation>
+    </message>
+    <message>
+        <source>Bytes of gradient that are kept for each parameter, all the time. Megatron-LM adds gradients up in 32 bits, which takes 4.</source>
+        <translation>Bajty gradientu przechowywane na każdy parametr, cały czas. Megatron-LM sumuje gradienty w 32 bitach, co zajmuje 4.</translation>
+    </message>
+    <message>
+        <source>Bytes of optimizer</source>
+        <translation>Bajty optymalizatora</translation>
+    </message>
+    <message>
+        <source>Bytes of optimizer state for each parameter: 12 for Adam, which keeps a 32-bit copy, momentum and variance. Fewer where data-parallel devices share them.</source>
+        <translation>Bajty stanu optymalizatora na każdy parametr: 12 dla Adama, który przechowuje 32-bitową kopię, pęd i wariancję. Mniej, gdy dzielą je urządzenia równoległości danych.</translation>
+    </message>
+    <message>
+        <source>mixed precision Adam: 2 + 2 + 12 = 16 bytes a parameter</source>
+        <translation>Adam przy mieszanej precyzji: 2 + 2 + 12 = 16 bajtów na parametr</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Rozrzut</translation>
+    </message>
+    <message>
+        <source>Every operation&apos;s time is multiplied by a random factor. Uniform factors are evenly spread, normal ones mostly near 1; with a long tail an operation takes many times longer now and then.</source>
+        <translation>Czas każdej operacji mnoży się przez losowy współczynnik. Równomierne są rozłożone po równo, normalne przeważnie blisko 1; z długim ogonem operacja trwa od czasu do czasu wiele razy dłużej.</translation>
+    </message>
+    <message>
+        <source>Amount of jitter</source>
+        <translation>Wielkość rozrzutu</translation>
+    </message>
+    <message>
+        <source>How much the times vary, in percent: a in the formula. What that means depends on the kind of jitter.</source>
+        <translation>O ile zmieniają się czasy, w procentach: a we wzorze. Co to znaczy, zależy od rodzaju rozrzutu.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Ziarno</translation>
+    </message>
+    <message>
+        <source>What the random factors are made from. The same seed gives the same times on every machine, so that a picture can be shown again.</source>
+        <translation>Z czego powstają losowe współczynniki. To samo ziarno daje te same czasy na każdej maszynie, więc obraz można pokazać ponownie.</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Inne ziarno</translation>
+    </message>
+    <message>
+        <source>Takes the next seed: another run of the same kind. Edit, Charts shows how thousands of them spread.</source>
+        <translation>Bierze następne ziarno: inny przebieg tego samego rodzaju. Edycja, Wykresy pokazuje rozrzut tysięcy takich przebiegów.</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>What one step forward or back moves the cursor by. 0 takes the largest time that divides all durations.</source>
+        <translation>O ile jeden krok w przód lub w tył przesuwa kursor. 0 bierze największy czas, który dzieli wszystkie czasy trwania.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Szybkość</translation>
+    </message>
+    <message>
+        <source>How many ticks a second the cursor goes on while playing. The keys [ and ] halve and double it.</source>
+        <translation>O ile taktów na sekundę posuwa się kursor podczas odtwarzania. Klawisze [ i ] zmniejszają to o połowę i podwajają.</translation>
+    </message>
+    <message>
+        <source>Where the pipeline runs</source>
+        <translation>Gdzie działa potok</translation>
+    </message>
+    <message>
+        <source>On this machine, on a server that ssh reaches, or on several that a launcher starts. The worker there needs no display.</source>
+        <translation>Na tej maszynie, na serwerze dostępnym przez ssh albo na kilku, które uruchamia program startowy. Proces roboczy nie potrzebuje tam ekranu.</translation>
+    </message>
+    <message>
+        <source>What computes</source>
+        <translation>Co liczy</translation>
+    </message>
+    <message>
+        <source>Threads that multiply matrices, threads that wait exactly as long instead, or GPUs. With fewer cores than devices only waiting keeps the ratios.</source>
+        <translation>Wątki, które mnożą macierze, wątki, które zamiast tego czekają dokładnie tyle samo, albo GPU. Gdy rdzeni jest mniej niż urządzeń, proporcje zachowuje tylko czekanie.</translation>
+    </message>
+    <message>
+        <source>Time of an op</source>
+        <translation>Czas operacji</translation>
+    </message>
+    <message>
+        <source>How long a forward takes on average in the live run; 0 takes the scenario&apos;s times. All other times keep their ratio to it.</source>
+        <translation>Ile średnio trwa przejście w przód w przebiegu na żywo; 0 bierze czasy scenariusza. Wszystkie inne czasy zachowują do niego proporcję.</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Powtórzenia</translation>
+    </message>
+    <message>
+        <source>How often the schedule is run; 0 repeats it until cancelled. While it repeats, the slowdown sliders act from the next time on.</source>
+        <translation>Ile razy wykonuje się harmonogram; 0 powtarza go do anulowania. Gdy się powtarza, suwaki spowolnienia działają od następnego razu.</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Limit pamięci</translation>
+    </message>
+    <message>
+        <source>How much a schedule may hold on a device: any amount, as much as 1F1B, or so many activations. With a model, bytes count, two copies of the weights included.</source>
+        <translation>Ile harmonogram może przechowywać na urządzeniu: dowolnie dużo, tyle co 1F1B albo tyle aktywacji. Z modelem liczą się bajty, także dwie kopie wag.</translation>
+    </message>
+    <message>
+        <source>Where the layers come from</source>
+        <translation>Skąd biorą się warstwy</translation>
+    </message>
+    <message>
+        <source>Layers that are alike, those of the memory model with embedding and head, or those of a file. A stage takes as long as its layers together.</source>
+        <translation>Warstwy jednakowe, warstwy modelu pamięci z osadzeniami i głowicą albo warstwy z pliku. Etap trwa tyle, ile jego warstwy razem.</translation>
+    </message>
+    <message>
+        <source>time of a stage = slowdown · sum over its layers</source>
+        <translation>czas etapu = spowolnienie · suma po jego warstwach</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Podział</translation>
+    </message>
+    <message>
+        <source>Where the model is cut: with as many layers in each stage, so that the longest stage is as short as it can be, or by hand. The longest stage sets the pace.</source>
+        <translation>Gdzie model jest cięty: po tyle samo warstw w każdym etapie, tak by najdłuższy etap był możliwie krótki, albo ręcznie. Tempo nadaje najdłuższy etap.</translation>
+    </message>
+    <message>
+        <source>How far the chart goes</source>
+        <translation>Jak daleko sięga wykres</translation>
+    </message>
+    <message>
+        <source>The largest number on the chart&apos;s axis. Every point of a line is a scenario of its own, simulated; a click on it shows that scenario.</source>
+        <translation>Największa liczba na osi wykresu. Każdy punkt linii to osobny, symulowany scenariusz; kliknięcie pokazuje ten scenariusz.</translation>
+    </message>
+    <message>
+        <source>Wanted bubble</source>
+        <translation>Pożądany bąbel</translation>
+    </message>
+    <message>
+        <source>The bubble that you want at most. For each schedule the chart marks the least number of microbatches that gets there.</source>
+        <translation>Największy bąbel, na jaki się zgadzasz. Dla każdego harmonogramu wykres zaznacza najmniejszą liczbę mikropartii, która to daje.</translation>
+    </message>
+    <message>
+        <source>Number of runs</source>
+        <translation>Liczba przebiegów</translation>
+    </message>
+    <message>
+        <source>How many runs with different seeds are simulated. The chart shows how their makespans or bubbles spread: half lie below the median, nine in ten between 5 and 95 %.</source>
+        <translation>Ile przebiegów z różnymi ziarnami się symuluje. Wykres pokazuje rozrzut ich czasów całkowitych lub bąbli: połowa leży poniżej mediany, dziewięć na dziesięć między 5 a 95 %.</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktywacja</translation>
+    </message>
+    <message>
+        <source>What a forward leaves behind in its stage until the backward of the same microbatch, and what it sends to the next stage. Counted in microbatch-stages: one is one microbatch in one stage.</source>
+        <translation>Co przejście w przód zostawia w swoim etapie aż do przejścia wstecz tej samej mikropartii i co wysyła do następnego etapu. Liczona w mikropartio-etapach: jeden to jedna mikropartia w jednym etapie.</translation>
+    </message>
+    <message>
+        <source>Backward (B)</source>
+        <translation>Wstecz (B)</translation>
+    </message>
+    <message>
+        <source>The way of a microbatch back through a stage: it turns the gradient from the next stage into one for the stage before (I) and one for the stage&apos;s own weights (W). Needs the stage&apos;s own forward and the next stage&apos;s backward.</source>
+        <translation>Droga mikropartii wstecz przez etap: zamienia gradient z następnego etapu na gradient dla etapu poprzedniego (I) i gradient dla własnych wag etapu (W). Wymaga przejścia w przód tego etapu i przejścia wstecz następnego.</translation>
+    </message>
+    <message>
+        <source>Barrier</source>
+        <translation>Bariera</translation>
+    </message>
+    <message>
+        <source>An instant that all devices wait for: none begins the next iteration before all have ended this one.</source>
+        <translation>Chwila, na którą czekają wszystkie urządzenia: żadne nie zaczyna następnej iteracji, zanim wszystkie nie skończą bieżącej.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Partia</translation>
+    </message>
+    <message>
+        <source>All samples of one training step. Weights change once after it, except in asynchronous schedules.</source>
+        <translation>Wszystkie próbki jednego kroku uczenia. Wagi zmieniają się raz, po niej, z wyjątkiem harmonogramów asynchronicznych.</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bąbel</translation>
+    </message>
+    <message>
+        <source>Time in which a device stands idle although the run goes on, above all while the pipeline fills and drains. As a figure: idle time as a share of all device time.</source>
+        <translation>Czas, w którym urządzenie stoi bezczynnie, choć przebieg trwa, przede wszystkim gdy potok się napełnia i opróżnia. Jako wskaźnik: bezczynność jako część czasu wszystkich urządzeń.</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Fragment</translation>
+    </message>
+    <message>
+        <source>One of several stages that a device holds. Interleaved schedules use chunks to fill the pipeline sooner.</source>
+        <translation>Jeden z kilku etapów na urządzeniu. Harmonogramy z przeplotem używają fragmentów, aby wcześniej napełnić potok.</translation>
+    </message>
+    <message>
+        <source>Closed form</source>
+        <translation>Wzór</translation>
+    </message>
+    <message>
+        <source>A formula from the literature for makespan and bubble. It holds under conditions, mostly equal stages and no transfers; where it does not hold, the window says why.</source>
+        <translation>Wzór z literatury na czas całkowity i bąbel. Obowiązuje pod warunkami, zwykle przy równych etapach i bez transferów; gdzie nie obowiązuje, okno mówi dlaczego.</translation>
+    </message>
+    <message>
+        <source>Cool-down</source>
+        <translation>Wygaszanie</translation>
+    </message>
+    <message>
+        <source>The end of a run, when no forwards are left and the pipeline drains.</source>
+        <translation>Koniec przebiegu, gdy nie ma już przejść w przód i potok się opróżnia.</translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>Zakleszczenie</translation>
+    </message>
+    <message>
+        <source>Operations that wait for each other in a circle, so that the schedule cannot finish. The window names who waits for what.</source>
+        <translation>Operacje, które czekają na siebie nawzajem w koło, tak że harmonogram nie może się skończyć. Okno mówi, kto na co czeka.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Urządzenie</translation>
+    </message>
+    <message>
+        <source>What computes: a GPU, or a thread in a live run. It does one operation at a time, in the order of its list, each as soon as what it needs has arrived.</source>
+        <translation>To, co liczy: GPU albo wątek w przebiegu na żywo. Wykonuje jedną operację naraz, w kolejności swojej listy, każdą, gdy tylko dotarło to, czego potrzebuje.</translation>
+    </message>
+    <message>
+        <source>Forward (F)</source>
+        <translation>W przód (F)</translation>
+    </message>
+    <message>
+        <source>The way of a microbatch through a stage. Needs the forward of the stage before.</source>
+        <translation>Droga mikropartii przez etap. Wymaga przejścia w przód poprzedniego etapu.</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>What a backward sends to the stage before, and what the weights are changed by.</source>
+        <translation>Co przejście wstecz wysyła do poprzedniego etapu i według czego zmieniają się wagi.</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>W locie</translation>
+    </message>
+    <message>
+        <source>Said of microbatches whose forward has begun in a stage and whose backward there has not ended. Their activations take memory.</source>
+        <translation>Mówi się tak o mikropartiach, których przejście w przód w etapie się zaczęło, a przejście wstecz się nie skończyło. Ich aktywacje zajmują pamięć.</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteracja</translation>
+    </message>
+    <message>
+        <source>One training step: all microbatches of a batch, forward and backward, and the optimizer&apos;s step.</source>
+        <translation>Jeden krok uczenia: wszystkie mikropartie partii, w przód i wstecz, oraz krok optymalizatora.</translation>
+    </message>
+    <message>
+        <source>Live run</source>
+        <translation>Przebieg na żywo</translation>
+    </message>
+    <message>
+        <source>The same schedule run for real, on threads or GPUs, and measured. Its times stand beside those that the simulation predicts.</source>
+        <translation>Ten sam harmonogram wykonany naprawdę, na wątkach lub GPU, i zmierzony. Jego czasy stoją obok tych, które przewiduje symulacja.</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Mikropartia</translation>
+    </message>
+    <message>
+        <source>One of the parts into which a batch is cut, so that several stages can work at the same time.</source>
+        <translation>Jedna z części, na które cięta jest partia, aby kilka etapów mogło pracować jednocześnie.</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operacja</translation>
+    </message>
+    <message>
+        <source>A forward, a backward or half of one, of one microbatch in one stage. 2F5 is stage 2, forward, microbatch 5.</source>
+        <translation>Przejście w przód, wstecz albo jego połowa, jednej mikropartii w jednym etapie. 2F5 to etap 2, w przód, mikropartia 5.</translation>
+    </message>
+    <message>
+        <source>Optimizer state</source>
+        <translation>Stan optymalizatora</translation>
+    </message>
+    <message>
+        <source>What the optimizer keeps for each parameter, all the time: for Adam a copy in 32 bits, momentum and variance.</source>
+        <translation>Co optymalizator przechowuje na każdy parametr, cały czas: w Adamie kopię w 32 bitach, pęd i wariancję.</translation>
+    </message>
+    <message>
+        <source>Overlapped unit</source>
+        <translation>Jednostka nakładana</translation>
+    </message>
+    <message>
+        <source>A forward and a backward that run as one, so that each hides the other&apos;s communication, as in DualPipe. It takes as long as its longest part, or as the sum less what is saved.</source>
+        <translation>Przejście w przód i wstecz wykonywane jako jedno, tak że każde ukrywa komunikację drugiego, jak w DualPipe. Trwa tyle, ile jego najdłuższa część, albo tyle, ile suma bez tego, co zaoszczędzono.</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism</source>
+        <translation>Równoległość potokowa</translation>
+    </message>
+    <message>
+        <source>Cutting a model by depth into stages on several devices, through which microbatches pass one after another. Needed where a model does not fit on one device.</source>
+        <translation>Cięcie modelu w głąb na etapy na kilku urządzeniach, przez które mikropartie przechodzą jedna za drugą. Potrzebne, gdy model nie mieści się na jednym urządzeniu.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Kolejka</translation>
+    </message>
+    <message>
+        <source>Microbatches whose input has arrived at a stage and whose operation there has not started. It grows before a stage that is slower than those before it.</source>
+        <translation>Mikropartie, których dane dotarły do etapu, a ich operacja tam się nie zaczęła. Rośnie przed etapem wolniejszym od poprzednich.</translation>
+    </message>
+    <message>
+        <source>Schedule (order)</source>
+        <translation>Harmonogram (kolejność)</translation>
+    </message>
+    <message>
+        <source>For each device the list of its operations, in order; it says nothing of times.</source>
+        <translation>Dla każdego urządzenia lista jego operacji, po kolei; nie mówi nic o czasach.</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Etap</translation>
+    </message>
+    <message>
+        <source>A part of the model, some of its layers one after another. Each is on one device; where microbatches enter at both ends, on two.</source>
+        <translation>Część modelu, kilka jego kolejnych warstw. Każdy jest na jednym urządzeniu; gdy mikropartie wchodzą z obu końców, na dwóch.</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Stan ustalony</translation>
+    </message>
+    <message>
+        <source>The middle of a run, when the pipeline is full: forwards and backwards take turns.</source>
+        <translation>Środek przebiegu, gdy potok jest pełny: przejścia w przód i wstecz wykonują się na przemian.</translation>
+    </message>
+    <message>
+        <source>What the cursor moves by in one step.</source>
+        <translation>O ile kursor przesuwa się w jednym kroku.</translation>
+    </message>
+    <message>
+        <source>The way of an activation or a gradient from one device to another. It takes the latency and what its bytes take at the bandwidth.</source>
+        <translation>Droga aktywacji lub gradientu z jednego urządzenia na drugie. Zajmuje opóźnienie i tyle, ile zajmują bajty przy danej przepustowości.</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Rozgrzewka</translation>
+    </message>
+    <message>
+        <source>The forwards that a device does before its first backward, while the pipeline fills. 1F1B limits them, and with them the activations that are held.</source>
+        <translation>Przejścia w przód, które urządzenie wykonuje przed pierwszym przejściem wstecz, gdy potok się napełnia. 1F1B je ogranicza, a z nimi przechowywane aktywacje.</translation>
+    </message>
+    <message>
+        <source>Weight version</source>
+        <translation>Wersja wag</translation>
+    </message>
+    <message>
+        <source>Weights after so many updates. PipeDream updates after every microbatch and keeps old versions until the backwards that began with them are done.</source>
+        <translation>Wagi po tylu aktualizacjach. PipeDream aktualizuje po każdej mikropartii i przechowuje stare wersje, dopóki nie skończą się przejścia wstecz, które się z nimi zaczęły.</translation>
+    </message>
+    <message>
+        <source>Zero bubble</source>
+        <translation>Zero bubble</translation>
+    </message>
+    <message>
+        <source>Schedules that put weight gradients (W) into what would be idle time. “Zero” is counted within a device&apos;s span: that devices start late does not count.</source>
+        <translation>Harmonogramy, które wkładają gradienty wag (W) w czas, który byłby bezczynny. „Zero” liczy się w odcinku urządzenia: to, że urządzenia zaczynają późno, się nie liczy.</translation>
+    </message>
+    <message>
+        <source>Bubble, up to the cursor</source>
+        <translation>Bąbel, do kursora</translation>
+    </message>
+    <message>
+        <source>Idle time of all devices from time 0 to the cursor, as a share of their time. At the end it is the bubble ratio.</source>
+        <translation>Bezczynność wszystkich urządzeń od czasu 0 do kursora, jako część ich czasu. Na końcu jest to udział bąbla.</translation>
+    </message>
+    <message>
+        <source>1 − Σ busy up to t / (devices · t)</source>
+        <translation>1 − Σ zajętości do t / (urządzenia · t)</translation>
+    </message>
+    <message>
+        <source>Bubble at the end</source>
+        <translation>Bąbel na końcu</translation>
+    </message>
+    <message>
+        <source>The same over the whole run: the bubble ratio.</source>
+        <translation>To samo dla całego przebiegu: udział bąbla.</translation>
+    </message>
+    <message>
+        <source>1 − Σ busy / (devices · makespan)</source>
+        <translation>1 − Σ zajętości / (urządzenia · czas całkowity)</translation>
+    </message>
+    <message>
+        <source>Closed form of the bubble</source>
+        <translation>Wzór na bąbel</translation>
+    </message>
+    <message>
+        <source>What a formula from the literature gives for the bubble at the end, for GPipe and 1F1B the one below. Where it does not hold, the reason stands there instead.</source>
+        <translation>Co daje wzór z literatury na bąbel na końcu, dla GPipe i 1F1B ten poniżej. Gdzie nie obowiązuje, stoi tam powód.</translation>
+    </message>
+    <message>
+        <source>(P−1) / (P+M−1)</source>
+        <translation>(P−1) / (P+M−1)</translation>
+    </message>
+    <message>
+        <source>Bubble of a device</source>
+        <translation>Bąbel urządzenia</translation>
+    </message>
+    <message>
+        <source>Idle time of one device up to the cursor, as a share of that time. The mean over the devices is the bubble.</source>
+        <translation>Bezczynność jednego urządzenia do kursora, jako część tego czasu. Średnia po urządzeniach to bąbel.</translation>
+    </message>
+    <message>
+        <source>1 − busy up to t / t</source>
+        <translation>1 − zajętość do t / t</translation>
+    </message>
+    <message>
+        <source>Busy time</source>
+        <translation>Czas zajętości</translation>
+    </message>
+    <message>
+        <source>Time in which a device runs operations; an overlapped unit counts once. With the idle time it makes up the makespan.</source>
+        <translation>Czas, w którym urządzenie wykonuje operacje; jednostka nakładana liczy się raz. Z bezczynnością składa się na czas całkowity.</translation>
+    </message>
+    <message>
+        <source>busy + idle = makespan</source>
+        <translation>zajętość + bezczynność = czas całkowity</translation>
+    </message>
+    <message>
+        <source>Ideal time</source>
+        <translation>Czas idealny</translation>
+    </message>
+    <message>
+        <source>The largest busy time of a device: shorter no run can be that gives each device this work.</source>
+        <translation>Największy czas zajętości urządzenia: krótszy nie może być żaden przebieg, który daje każdemu urządzeniu tę pracę.</translation>
+    </message>
+    <message>
+        <source>ideal = max over devices of busy</source>
+        <translation>ideał = maks. zajętości po urządzeniach</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Czas całkowity</translation>
+    </message>
+    <message>
+        <source>How long the run takes: from time 0, when the first operation starts, to the end of the last.</source>
+        <translation>Ile trwa przebieg: od czasu 0, gdy zaczyna się pierwsza operacja, do końca ostatniej.</translation>
+    </message>
+    <message>
+        <source>(M+P−1) · (F+B), for GPipe and 1F1B without transfers</source>
+        <translation>(M+P−1) · (F+B), dla GPipe i 1F1B bez transferów</translation>
+    </message>
+    <message>
+        <source>Faster than without overlap</source>
+        <translation>Szybciej niż bez nakładania</translation>
+    </message>
+    <message>
+        <source>How many times longer all work and transfers would take one after another, with no two devices at work at once.</source>
+        <translation>Ile razy dłużej trwałaby cała praca i transfery po kolei, gdyby nigdy nie pracowały dwa urządzenia naraz.</translation>
+    </message>
+    <message>
+        <source>(Σ operations + Σ transfers) / makespan</source>
+        <translation>(Σ operacji + Σ transferów) / czas całkowity</translation>
+    </message>
+    <message>
+        <source>Iteration in the steady state</source>
+        <translation>Iteracja w stanie ustalonym</translation>
+    </message>
+    <message>
+        <source>How long a training step takes once the first has filled the pipeline, the last not counted; its bubble is the idle share of that time. Of two iterations it is the second.</source>
+        <translation>Ile trwa krok uczenia, gdy pierwszy już wypełnił potok, bez ostatniego; jego bąbel to część bezczynna tego czasu. Z dwóch iteracji jest to druga.</translation>
+    </message>
+    <message>
+        <source>(end of the last but one − end of the first) / (iterations − 2)</source>
+        <translation>(koniec przedostatniej − koniec pierwszej) / (iteracje − 2)</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Pomiar</translation>
+    </message>
+    <message>
+        <source>What a real run of this scenario took, where its file says so, with the source.</source>
+        <translation>Ile zajął rzeczywisty przebieg tego scenariusza, gdzie jego plik to mówi, ze źródłem.</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Ścieżka krytyczna</translation>
+    </message>
+    <message>
+        <source>The chain of operations and transfers that sets the makespan: each begins at the instant at which the one before it ended, because it needed its output or its device. To shorten the run, something on it must become shorter.</source>
+        <translation>Łańcuch operacji i transferów, który wyznacza czas całkowity: każde ogniwo zaczyna się w chwili, gdy skończyło się poprzednie, bo potrzebowało jego wyniku lub urządzenia. Aby skrócić przebieg, coś na niej musi się skrócić.</translation>
+    </message>
+    <message>
+        <source>Σ operations on it + Σ transfers on it = makespan</source>
+        <translation>Σ jej operacji + Σ jej transferów = czas całkowity</translation>
+    </message>
+    <message>
+        <source>If one stage were faster</source>
+        <translation>Gdyby jeden etap był szybszy</translation>
+    </message>
+    <message>
+        <source>How much sooner the run would end if the operations of that stage alone took 10 % less time: simulated again for each stage, with the order unchanged. Not always the slowest stage gains most.</source>
+        <translation>O ile wcześniej skończyłby się przebieg, gdyby same operacje tego etapu trwały o 10 % krócej: symulowane na nowo dla każdego etapu, przy tej samej kolejności. Nie zawsze najwięcej daje najwolniejszy etap.</translation>
+    </message>
+    <message>
+        <source>makespan − makespan with that stage 10 % faster</source>
+        <translation>czas całkowity − czas całkowity z tym etapem o 10 % szybszym</translation>
+    </message>
+    <message>
+        <source>Idle by cause</source>
+        <translation>Bezczynność według przyczyn</translation>
+    </message>
+    <message>
+        <source>Every idle instant of a device has one cause. The times add up to the device&apos;s idle time, over all devices to the bubble.</source>
+        <translation>Każda bezczynna chwila urządzenia ma jedną przyczynę. Czasy sumują się do bezczynności urządzenia, po wszystkich urządzeniach do bąbla.</translation>
+    </message>
+    <message>
+        <source>Σ over causes = idle = makespan − busy</source>
+        <translation>Σ po przyczynach = bezczynność = czas całkowity − zajętość</translation>
+    </message>
+    <message>
+        <source>Idle: waits for an activation</source>
+        <translation>Bezczynność: czeka na aktywację</translation>
+    </message>
+    <message>
+        <source>Of what the device&apos;s next operation needs, an activation comes last, and it is still being computed.</source>
+        <translation>Z tego, czego potrzebuje następna operacja urządzenia, ostatnia jest aktywacja i jest jeszcze liczona.</translation>
+    </message>
+    <message>
+        <source>Idle: waits for a gradient</source>
+        <translation>Bezczynność: czeka na gradient</translation>
+    </message>
+    <message>
+        <source>Of what the device&apos;s next operation needs, a gradient comes last, and it is still being computed.</source>
+        <translation>Z tego, czego potrzebuje następna operacja urządzenia, ostatni jest gradient i jest jeszcze liczony.</translation>
+    </message>
+    <message>
+        <source>Idle: waits for a transfer</source>
+        <translation>Bezczynność: czeka na transfer</translation>
+    </message>
+    <message>
+        <source>What the next operation needs has been computed and is on its way, or waits to be sent. Where transfers block, also the device&apos;s own sending and receiving.</source>
+        <translation>To, czego potrzebuje następna operacja, jest policzone i w drodze albo czeka na wysłanie. Gdy transfery blokują, także własne wysyłanie i odbieranie urządzenia.</translation>
+    </message>
+    <message>
+        <source>Idle: held back by the order</source>
+        <translation>Bezczynność: wstrzymuje kolejność</translation>
+    </message>
+    <message>
+        <source>Another operation further down the device&apos;s list has all that it needs, but the schedule puts it later.</source>
+        <translation>Inna operacja dalej na liście urządzenia ma wszystko, czego potrzebuje, ale harmonogram stawia ją później.</translation>
+    </message>
+    <message>
+        <source>Idle: waits for a barrier</source>
+        <translation>Bezczynność: czeka na barierę</translation>
+    </message>
+    <message>
+        <source>Of what the next operation waits for, an extra condition of the schedule comes last, such as the optimizer&apos;s barrier.</source>
+        <translation>Z tego, na co czeka następna operacja, ostatni jest dodatkowy warunek harmonogramu, na przykład bariera optymalizatora.</translation>
+    </message>
+    <message>
+        <source>Idle: could have begun</source>
+        <translation>Bezczynność: mogło się zacząć</translation>
+    </message>
+    <message>
+        <source>All that the next operation needs is there, yet it has not started. In measured runs only.</source>
+        <translation>Jest wszystko, czego potrzebuje następna operacja, a jednak się nie zaczęła. Tylko w przebiegach zmierzonych.</translation>
+    </message>
+    <message>
+        <source>Idle: nothing left to do</source>
+        <translation>Bezczynność: nic więcej do zrobienia</translation>
+    </message>
+    <message>
+        <source>The device has done its last operation, while others still work.</source>
+        <translation>Urządzenie wykonało ostatnią operację, a inne jeszcze pracują.</translation>
+    </message>
+    <message>
+        <source>Idle: not measured</source>
+        <translation>Bezczynność: nie zmierzono</translation>
+    </message>
+    <message>
+        <source>What came after a device&apos;s last measured operation in a run that was cut off.</source>
+        <translation>Co było po ostatniej zmierzonej operacji urządzenia w przerwanym przebiegu.</translation>
+    </message>
+    <message>
+        <source>First result</source>
+        <translation>Pierwszy wynik</translation>
+    </message>
+    <message>
+        <source>When the first forward in the last stage ends. More microbatches do not make it sooner, unless they are smaller.</source>
+        <translation>Kiedy kończy się pierwsze przejście w przód w ostatnim etapie. Więcej mikropartii go nie przyspiesza, chyba że są mniejsze.</translation>
+    </message>
+    <message>
+        <source>P · F, with equal stages and no transfers</source>
+        <translation>P · F, przy równych etapach i bez transferów</translation>
+    </message>
+    <message>
+        <source>Peak activations</source>
+        <translation>Szczyt aktywacji</translation>
+    </message>
+    <message>
+        <source>The most microbatch-stages that a device holds at once, each from the start of its forward to the end of its backward, or of W where the backward is split; below, how many at the cursor. With no backward it is held during the forward only.</source>
+        <translation>Najwięcej mikropartio-etapów naraz na urządzeniu, każdy od początku przejścia w przód do końca przejścia wstecz, a gdy jest podzielone, do końca W; poniżej, ile ich jest przy kursorze. Bez przejść wstecz są przechowywane tylko w trakcie przejścia w przód.</translation>
+    </message>
+    <message>
+        <source>device r: M in GPipe, min(M, P − r) in 1F1B</source>
+        <translation>urządzenie r: M w GPipe, min(M, P − r) w 1F1B</translation>
+    </message>
+    <message>
+        <source>Queue before a stage</source>
+        <translation>Kolejka przed etapem</translation>
+    </message>
+    <message>
+        <source>Microbatches whose input has arrived and whose operation has not started, at the cursor and at most. One that arrives as another leaves makes no peak; the first stage has no forward queue.</source>
+        <translation>Mikropartie, których dane dotarły, a operacja się nie zaczęła, przy kursorze i najwięcej. Taka, która przychodzi, gdy inna odchodzi, nie daje szczytu; pierwszy etap nie ma kolejki w przód.</translation>
+    </message>
+    <message>
+        <source>Queue that is held back</source>
+        <translation>Wstrzymana kolejka</translation>
+    </message>
+    <message>
+        <source>Before a slow stage the queue stays shorter than it would if every stage sent on what it has done, as in GPipe, because the schedule limits how far the stages before run ahead. They stand idle instead: the same delay, less memory.</source>
+        <translation>Przed wolnym etapem kolejka jest krótsza, niż gdyby każdy etap wysyłał dalej to, co zrobił, jak w GPipe, bo harmonogram ogranicza wyprzedzenie etapów przed nim. Zamiast tego stoją bezczynnie: to samo opóźnienie, mniej pamięci.</translation>
+    </message>
+    <message>
+        <source>Bubble ratio</source>
+        <translation>Udział bąbla</translation>
+    </message>
+    <message>
+        <source>Idle time of all devices as a share of their time, from time 0 to the last end. The headline.</source>
+        <translation>Bezczynność wszystkich urządzeń jako część ich czasu, od czasu 0 do ostatniego końca. Liczba główna.</translation>
+    </message>
+    <message>
+        <source>1 − Σ busy / (devices · makespan) = (P−1) / (P+M−1) for GPipe and 1F1B</source>
+        <translation>1 − Σ zajętości / (urządzenia · czas całkowity) = (P−1) / (P+M−1) dla GPipe i 1F1B</translation>
+    </message>
+    <message>
+        <source>Overhead over ideal</source>
+        <translation>Narzut ponad ideał</translation>
+    </message>
+    <message>
+        <source>Idle time against busy time; can be more than 100 %. Megatron&apos;s papers call this the bubble.</source>
+        <translation>Bezczynność wobec czasu zajętości; może przekraczać 100 %. Artykuły o Megatronie nazywają to bąblem.</translation>
+    </message>
+    <message>
+        <source>idle / busy = (P−1) / M for GPipe and 1F1B</source>
+        <translation>bezczynność / zajętość = (P−1) / M dla GPipe i 1F1B</translation>
+    </message>
+    <message>
+        <source>Longest-span bubble</source>
+        <translation>Bąbel w odcinku</translation>
+    </message>
+    <message>
+        <source>What the longest span of a device, from its first start to its last end, has beyond the ideal time. It can be 0 although devices start late: the zero-bubble papers&apos; figure.</source>
+        <translation>Ile najdłuższy odcinek urządzenia, od jego pierwszego początku do ostatniego końca, ma ponad czas idealny. Może być 0, choć urządzenia zaczynają późno: liczba z artykułów o zero bubble.</translation>
+    </message>
+    <message>
+        <source>1 − ideal / max over devices of (last end − first start)</source>
+        <translation>1 − ideał / maks. po urządzeniach (ostatni koniec − pierwszy początek)</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and optimizer state all the time, and the activations of each microbatch from its forward to its backward. The device that needs most must fit.</source>
+        <translation>Wagi, gradienty i stan optymalizatora cały czas oraz aktywacje każdej mikropartii od przejścia w przód do przejścia wstecz. Zmieścić się musi urządzenie, które potrzebuje najwięcej.</translation>
+    </message>
+    <message>
+        <source>state + Σ activations in flight</source>
+        <translation>stan + Σ aktywacji w locie</translation>
+    </message>
+    <message>
+        <source>Activations over time</source>
+        <translation>Aktywacje w czasie</translation>
+    </message>
+    <message>
+        <source>How many microbatch-stages each device holds at every instant, beside what GPipe and 1F1B would hold at most.</source>
+        <translation>Ile mikropartio-etapów przechowuje każde urządzenie w każdej chwili, obok tego, ile najwyżej przechowywałyby GPipe i 1F1B.</translation>
+    </message>
+    <message>
+        <source>Held, in the comparison of schedules</source>
+        <translation>Przechowywane, w porównaniu harmonogramów</translation>
+    </message>
+    <message>
+        <source>Most activations on a device, in microbatches of a device&apos;s share of the model, so that schedules with more and smaller stages compare.</source>
+        <translation>Najwięcej aktywacji na urządzeniu, w mikropartiach części modelu na urządzeniu, aby dały się porównać harmonogramy z większą liczbą mniejszych etapów.</translation>
+    </message>
+    <message>
+        <source>peak activations · devices / stages</source>
+        <translation>szczyt aktywacji · urządzenia / etapy</translation>
+    </message>
+    <message>
+        <source>Least M</source>
+        <translation>Najmniejsze M</translation>
+    </message>
+    <message>
+        <source>The smallest number of microbatches whose simulated bubble is at most the one that is wanted.</source>
+        <translation>Najmniejsza liczba mikropartii, przy której symulowany bąbel jest najwyżej taki, jaki jest pożądany.</translation>
+    </message>
+    <message>
+        <source>Median, 5 % and 95 %</source>
+        <translation>Mediana, 5 % i 95 %</translation>
+    </message>
+    <message>
+        <source>Of many runs with different seeds: half of them are at most the median, one in twenty is at most the first, all but one in twenty at most the last. Each is a run that can be shown.</source>
+        <translation>Z wielu przebiegów z różnymi ziarnami: połowa jest najwyżej medianą, jeden na dwadzieścia najwyżej pierwszą wartością, wszystkie prócz jednego na dwadzieścia najwyżej ostatnią. Każda jest przebiegiem, który można pokazać.</translation>
+    </message>
+    <message>
+        <source>Measured less simulated</source>
+        <translation>Pomiar minus symulacja</translation>
+    </message>
+    <message>
+        <source>Why an iteration of a live run took longer than its simulation: simulated again and again, each time with one thing more taken from the measurement. The parts add up exactly, and one may be negative.</source>
+        <translation>Dlaczego iteracja przebiegu na żywo trwała dłużej niż jej symulacja: symulowana raz po raz, za każdym razem z jedną rzeczą więcej wziętą z pomiaru. Części sumują się dokładnie, a któraś może być ujemna.</translation>
+    </message>
+    <message>
+        <source>measured = simulated + compute + spread + transfers + buffers + dispatcher</source>
+        <translation>pomiar = symulacja + obliczenia + rozrzut + transfery + bufory + dyspozytor</translation>
     </message>
 </context>
 <context>
@@ -5372,6 +6646,10 @@ bez rozrzutu %5</translation>
     <message>
         <source>Memory limit</source>
         <translation>Limit pamięci</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Urządzenia</translation>
     </message>
 </context>
 <context>

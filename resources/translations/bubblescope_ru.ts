@@ -987,6 +987,30 @@
         <source>Hide the dependencies of a bar or bubble; without a pin, back from a measured run to the simulation, then out of the lesson</source>
         <translation>Скрыть зависимости полосы или пузыря; если ничего не закреплено, вернуться от измеренного запуска к моделированию, затем выйти из урока</translation>
     </message>
+    <message>
+        <source>&amp;Glossary…</source>
+        <translation>&amp;Словарь терминов…</translation>
+    </message>
+    <message>
+        <source>The words of the field</source>
+        <translation>Термины этой области</translation>
+    </message>
+    <message>
+        <source>&amp;Figures…</source>
+        <translation>&amp;Показатели…</translation>
+    </message>
+    <message>
+        <source>What every figure means, with its formula and its paper</source>
+        <translation>Что значит каждый показатель, с формулой и статьёй</translation>
+    </message>
+    <message>
+        <source>&amp;Explain the control</source>
+        <translation>О&amp;бъяснить настройку</translation>
+    </message>
+    <message>
+        <source>What the control with the focus does</source>
+        <translation>Что делает настройка, на которой фокус</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -2287,6 +2311,17 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::FirstHint</name>
+    <message>
+        <source>Try it: drag the slowdown of stage 2 up to ×2 and press Space.</source>
+        <translation>Попробуйте: поднимите замедление стадии 2 до ×2 и нажмите пробел.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Скрыть</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::FlowView</name>
     <message>
         <source>stage %1</source>
@@ -2517,6 +2552,66 @@
     <message>
         <source>What each device does over time appears here.</source>
         <translation>Здесь появится то, что каждое устройство делает во времени.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpButton</name>
+    <message>
+        <source>Explain: %1</source>
+        <translation>Объяснить: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpCard</name>
+    <message>
+        <source>Glossary and figures…</source>
+        <translation>Термины и показатели…</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpDialog</name>
+    <message>
+        <source>Glossary and figures</source>
+        <translation>Термины и показатели</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>What is explained</source>
+        <translation>Что объясняется</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Объяснение</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Термины</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Показатели</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Nothing is called so, and no text has it.</source>
+        <translation>Ничто так не называется, и ни в одном тексте этого нет.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::HelpMark</name>
+    <message>
+        <source>Explain: %1</source>
+        <translation>Объяснить: %1</translation>
+    </message>
+    <message>
+        <source>What is this? (%1)</source>
+        <translation>Что это? (%1)</translation>
     </message>
 </context>
 <context>
@@ -4713,10 +4808,6 @@ without jitter %5</source>
         <translation>«%1» нет среди допустимых: %2</translation>
     </message>
     <message>
-        <source>“%1” is no duration; write a number ≥ 0 in milliseconds, or with a unit: 500us, 2.5ms, 1s</source>
-        <translation>«%1» — не длительность; напишите число ≥ 0 в миллисекундах или с единицей: 500us, 2.5ms, 1s</translation>
-    </message>
-    <message>
         <source>%1 values given; allowed: %2</source>
         <translation>дано значений: %1; допустимо: %2</translation>
     </message>
@@ -5208,6 +5299,18 @@ without jitter %5</source>
         <source>to cancel a run, tell rank 0</source>
         <translation>чтобы отменить прогон, обратитесь к рангу 0</translation>
     </message>
+    <message>
+        <source>“%1” is no duration; write 0 or at least 1ns, in milliseconds or with a unit: 500us, 2.5ms, 1s</source>
+        <translation>«%1» — не длительность; напишите 0 или не меньше 1ns, в миллисекундах или с единицей: 500us, 2.5ms, 1s</translation>
+    </message>
+    <message>
+        <source>each device holds two stages, one for either direction, and each stage is on two devices; leave chunks out, or give 2</source>
+        <translation>на каждом устройстве две стадии, по одной на направление, а каждая стадия на двух устройствах; опустите chunks или укажите 2</translation>
+    </message>
+    <message>
+        <source>it has one stage on each device; leave chunks out, or take a schedule that can have more, such as interleaved-1f1b</source>
+        <translation>у него одна стадия на каждом устройстве; опустите chunks или возьмите расписание, у которого их может быть больше, например interleaved-1f1b</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -5255,6 +5358,1177 @@ without jitter %5</source>
     <message>
         <source>iteration %1 ends</source>
         <translation>конец итерации %1</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>bubble = (P−1) / (P+M−1), for GPipe and 1F1B with equal stages and no transfers</source>
+        <translation>пузырь = (P−1) / (P+M−1), для GPipe и 1F1B при равных стадиях и без передач</translation>
+    </message>
+    <message>
+        <source>transfer = latency + bytes / bandwidth</source>
+        <translation>передача = задержка + байты / пропускная способность</translation>
+    </message>
+    <message>
+        <source>B = I + W</source>
+        <translation>B = I + W</translation>
+    </message>
+    <message>
+        <source>forward of a microbatch = F / M + overhead</source>
+        <translation>прямой проход микробатча = F / M + накладные</translation>
+    </message>
+    <message>
+        <source>activations of a layer = s·b·h · (34 + 5·a·s / h) bytes</source>
+        <translation>активации слоя = s·b·h · (34 + 5·a·s / h) байт</translation>
+    </message>
+    <message>
+        <source>factor: uniform from 1−a to 1+a; normal with mean 1 and deviation a; long tail: Lomax of shape 4 with mean 1, never below 1−a</source>
+        <translation>множитель: равномерный от 1−a до 1+a; нормальный со средним 1 и отклонением a; длинный хвост: Ломакс с параметром 4 и средним 1, не меньше 1−a</translation>
+    </message>
+    <message>
+        <source>M ≥ (P−1) · (1−β) / β for a bubble of at most β, for GPipe and 1F1B</source>
+        <translation>M ≥ (P−1) · (1−β) / β для пузыря не больше β, для GPipe и 1F1B</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Расписание</translation>
+    </message>
+    <message>
+        <source>In which order every device does its forwards and backwards. The order decides how much of the time is bubble and how many activations a device holds.</source>
+        <translation>В каком порядке каждое устройство выполняет прямые и обратные проходы. От порядка зависит, какая часть времени уходит на пузырь и сколько активаций хранит устройство.</translation>
+    </message>
+    <message>
+        <source>Group size</source>
+        <translation>Размер группы</translation>
+    </message>
+    <message>
+        <source>How many microbatches pass one chunk before the device turns to the next. At least as many as there are devices; 0 makes the groups as even as they can be.</source>
+        <translation>Сколько микробатчей проходит через один чанк, прежде чем устройство возьмётся за следующий. Не меньше числа устройств; при 0 группы равны, насколько возможно.</translation>
+    </message>
+    <message>
+        <source>Order of the backwards</source>
+        <translation>Порядок обратных проходов</translation>
+    </message>
+    <message>
+        <source>Whether the microbatch that came last goes back first (lifo) or the one that came first (fifo). With equal stages the bubble is the same; which activations are released first is not.</source>
+        <translation>Первым идёт назад микробатч, пришедший последним (lifo), или пришедший первым (fifo). При равных стадиях пузырь тот же; разница в том, какие активации освобождаются раньше.</translation>
+    </message>
+    <message>
+        <source>Pattern or search</source>
+        <translation>Образец или поиск</translation>
+    </message>
+    <message>
+        <source>Whether the order is the paper&apos;s fixed pattern or is searched for, made for the times that are set. A searched order fits unequal stages and transfers too, at the same memory.</source>
+        <translation>Порядок — постоянный образец из статьи или найденный поиском для заданных времён. Найденный порядок учитывает и неравные стадии, и передачи, при той же памяти.</translation>
+    </message>
+    <message>
+        <source>Split backwards</source>
+        <translation>Деление обратных проходов</translation>
+    </message>
+    <message>
+        <source>Whether every backward is cut into its two halves, or only where that gains something. A whole backward hands its gradient on only when both halves are done.</source>
+        <translation>Каждый обратный проход режется на две половины или только там, где это выгодно. Целый обратный проход отдаёт градиент лишь после обеих половин.</translation>
+    </message>
+    <message>
+        <source>Limit of the search</source>
+        <translation>Предел поиска</translation>
+    </message>
+    <message>
+        <source>How many activations a device may hold in the order that is searched for; 0 takes the schedule&apos;s own number. The more it may hold, the smaller the bubble can be.</source>
+        <translation>Сколько активаций устройство может хранить в искомом порядке; 0 берёт собственное число расписания. Чем больше можно хранить, тем меньше может быть пузырь.</translation>
+    </message>
+    <message>
+        <source>What the limit counts</source>
+        <translation>Что считает предел</translation>
+    </message>
+    <message>
+        <source>Whether the limit is a number of activations or follows from a device&apos;s memory in bytes, set under Memory. In bytes, what is there all the time is taken off first.</source>
+        <translation>Предел — число активаций или следует из памяти устройства в байтах, заданной в разделе «Память». В байтах сначала вычитается то, что лежит там всегда.</translation>
+    </message>
+    <message>
+        <source>activations ≤ (memory − weights − gradients − optimizer state) / bytes of one activation</source>
+        <translation>активации ≤ (память − веса − градиенты − состояние оптимизатора) / байты одной активации</translation>
+    </message>
+    <message>
+        <source>Released by the input gradient</source>
+        <translation>Освобождает градиент входа</translation>
+    </message>
+    <message>
+        <source>How much of an activation, in thousandths, the end of the input gradient gives back already; the weight gradient gives back the rest. Then more microbatches fit into the same memory.</source>
+        <translation>Какую часть активации, в тысячных, возвращает уже конец градиента по входу; остальное возвращает градиент по весам. Тогда в ту же память помещается больше микробатчей.</translation>
+    </message>
+    <message>
+        <source>Objective of the search</source>
+        <translation>Цель поиска</translation>
+    </message>
+    <message>
+        <source>What the search makes small: the makespan, or the longest span of a device. The zero-bubble papers take the span.</source>
+        <translation>Что поиск уменьшает: общее время или самый длинный отрезок устройства. Статьи о zero bubble берут отрезок.</translation>
+    </message>
+    <message>
+        <source>span of a device = its last end − its first start</source>
+        <translation>отрезок устройства = его последний конец − его первое начало</translation>
+    </message>
+    <message>
+        <source>Effort of the search</source>
+        <translation>Усилие поиска</translation>
+    </message>
+    <message>
+        <source>How many random changes to the best order are tried; 0 tries as many as take about a second. More of them may find a better order.</source>
+        <translation>Сколько случайных изменений лучшего порядка пробуется; 0 — столько, сколько занимает около секунды. Чем их больше, тем лучше может быть порядок.</translation>
+    </message>
+    <message>
+        <source>Stages, devices</source>
+        <translation>Стадии, устройства</translation>
+    </message>
+    <message>
+        <source>Into how many parts the model is cut by depth, one for each device; with chunks, how many devices there are. The more of them, the longer the pipeline takes to fill and to drain.</source>
+        <translation>На сколько частей модель разрезана по глубине, по одной на устройство; с чанками — сколько устройств. Чем их больше, тем дольше конвейер заполняется и опустошается.</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Чанки на устройство</translation>
+    </message>
+    <message>
+        <source>How many stages each device holds: smaller ones, so that the pipeline fills sooner. Each microbatch then crosses from device to device V times as often.</source>
+        <translation>Сколько стадий на каждом устройстве: они меньше, и конвейер заполняется раньше. Зато каждый микробатч переходит с устройства на устройство в V раз чаще.</translation>
+    </message>
+    <message>
+        <source>bubble = (P−1) / (P−1 + M·V), for interleaved 1F1B</source>
+        <translation>пузырь = (P−1) / (P−1 + M·V), для чередующегося 1F1B</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Микробатчи</translation>
+    </message>
+    <message>
+        <source>Into how many parts the batch is cut; while one is in a stage, others are in the stages before and after. The more of them, the smaller the bubble.</source>
+        <translation>На сколько частей разрезан батч; пока одна в какой-то стадии, другие — в стадиях до неё и после. Чем их больше, тем меньше пузырь.</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Прямой проход</translation>
+    </message>
+    <message>
+        <source>How long a device computes on one microbatch on its way forward; with “same batch”, on the whole batch. Forward and backward together set the makespan.</source>
+        <translation>Сколько устройство считает один микробатч на пути вперёд; при «том же батче» — весь батч. Прямой и обратный проходы вместе определяют общее время.</translation>
+    </message>
+    <message>
+        <source>makespan = (M+P−1) · (F+B), for GPipe and 1F1B without transfers</source>
+        <translation>общее время = (M+P−1) · (F+B), для GPipe и 1F1B без передач</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Обратный проход</translation>
+    </message>
+    <message>
+        <source>How long a device computes on one microbatch on its way back: the gradient for the input and the one for the weights. Often about twice as long as a forward.</source>
+        <translation>Сколько устройство считает один микробатч на пути назад: градиент по входу и градиент по весам. Часто примерно вдвое дольше прямого прохода.</translation>
+    </message>
+    <message>
+        <source>The two halves of the backward</source>
+        <translation>Две половины обратного прохода</translation>
+    </message>
+    <message>
+        <source>The gradient for the input (I), which the stage before waits for, and the gradient for the weights (W), which nobody waits for. Zero-bubble schedules put W off and fill bubbles with it.</source>
+        <translation>Градиент по входу (I), которого ждёт предыдущая стадия, и градиент по весам (W), которого не ждёт никто. Расписания zero bubble откладывают W и заполняют им пузыри.</translation>
+    </message>
+    <message>
+        <source>Make equal</source>
+        <translation>Уравнять</translation>
+    </message>
+    <message>
+        <source>Gives every stage the mean of the times, which now differ. Formulas from the literature hold for equal stages.</source>
+        <translation>Даёт каждой стадии среднее времён, которые сейчас различны. Формулы из литературы верны для равных стадий.</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Передача</translation>
+    </message>
+    <message>
+        <source>How long an activation or a gradient is on its way from one device to the next, whatever its size. Between two stages of one device it takes no time.</source>
+        <translation>Сколько активация или градиент идёт с одного устройства на другое, какого бы размера ни были. Между двумя стадиями одного устройства это не занимает времени.</translation>
+    </message>
+    <message>
+        <source>More on transfers</source>
+        <translation>Ещё о передачах</translation>
+    </message>
+    <message>
+        <source>How much is sent, how fast, and whether it keeps the devices busy. Without a bandwidth the size takes no time.</source>
+        <translation>Сколько передаётся, как быстро и занимает ли это устройства. Без пропускной способности размер не занимает времени.</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Размер передачи</translation>
+    </message>
+    <message>
+        <source>How many bytes of one microbatch go from stage to stage; the gradient has as many as the activation. Divided by the bandwidth they add to the latency.</source>
+        <translation>Сколько байт одного микробатча идёт от стадии к стадии; у градиента их столько же, сколько у активации. Делённые на пропускную способность, они прибавляются к задержке.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Пропускная способность</translation>
+    </message>
+    <message>
+        <source>How many bytes a second go from device to device; 0 means that the size takes no time. A smaller microbatch takes proportionally less.</source>
+        <translation>Сколько байт в секунду идёт с устройства на устройство; 0 значит, что размер не занимает времени. Меньший микробатч занимает пропорционально меньше.</translation>
+    </message>
+    <message>
+        <source>Blocking transfers</source>
+        <translation>Блокирующие передачи</translation>
+    </message>
+    <message>
+        <source>Off: transfers run beside the devices&apos; work. On: sender and receiver can do nothing else meanwhile, so that every transfer is idle time on both.</source>
+        <translation>Выключено: передачи идут рядом с работой устройств. Включено: отправитель и получатель в это время больше ничего не делают, и каждая передача — простой обоих.</translation>
+    </message>
+    <message>
+        <source>Slowdown of a stage</source>
+        <translation>Замедление стадии</translation>
+    </message>
+    <message>
+        <source>How many times longer everything takes on this stage: ×2 is half as fast. With many microbatches the slowest stage sets the pace of all.</source>
+        <translation>Во сколько раз дольше длится всё на этой стадии: ×2 — вдвое медленнее. При многих микробатчах темп всем задаёт самая медленная стадия.</translation>
+    </message>
+    <message>
+        <source>time of an operation = slowdown · F, or slowdown · B</source>
+        <translation>время операции = замедление · F или замедление · B</translation>
+    </message>
+    <message>
+        <source>Slow middle stage</source>
+        <translation>Медленная средняя стадия</translation>
+    </message>
+    <message>
+        <source>Slows the stage in the middle by the factor beside it, and makes it as fast as the others again. A queue forms before it, or the schedule holds the stages before it back.</source>
+        <translation>Замедляет среднюю стадию во столько раз, сколько указано рядом, и снова делает её такой же быстрой, как другие. Перед ней растёт очередь, или расписание сдерживает стадии перед ней.</translation>
+    </message>
+    <message>
+        <source>Same microbatch size</source>
+        <translation>Тот же размер микробатча</translation>
+    </message>
+    <message>
+        <source>Every microbatch takes the times that are set. More microbatches are a larger batch and more work.</source>
+        <translation>Каждый микробатч занимает заданное время. Больше микробатчей — больше батч и больше работы.</translation>
+    </message>
+    <message>
+        <source>work of a device = M · (F + B)</source>
+        <translation>работа устройства = M · (F + B)</translation>
+    </message>
+    <message>
+        <source>Same batch</source>
+        <translation>Тот же батч</translation>
+    </message>
+    <message>
+        <source>The times that are set are the whole batch&apos;s, and more microbatches cut it finer. From some number on the overhead of each operation costs more than the smaller bubble saves.</source>
+        <translation>Заданные времена относятся ко всему батчу, и больше микробатчей режут его мельче. С какого-то числа накладные каждой операции стоят больше, чем экономит меньший пузырь.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>How many samples the batch has, dealt out to the microbatches as evenly as whole numbers allow; 0 divides evenly. A smaller microbatch takes proportionally less time and memory.</source>
+        <translation>Сколько примеров в батче; они раздаются микробатчам настолько поровну, насколько позволяют целые числа; 0 делит ровно. Меньший микробатч занимает пропорционально меньше времени и памяти.</translation>
+    </message>
+    <message>
+        <source>8 samples in 3 microbatches: 3 + 3 + 2</source>
+        <translation>8 примеров в 3 микробатчах: 3 + 3 + 2</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Накладные</translation>
+    </message>
+    <message>
+        <source>What every operation takes besides, however small its microbatch: starting the work, and the poorer use that small pieces make of a device. It counts with “same batch” only.</source>
+        <translation>Сколько каждая операция занимает сверх того, каким бы малым ни был микробатч: запуск работы и худшая загрузка устройства малыми порциями. Действует только при «том же батче».</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>How many training steps run one after another. From two on the figures also show a step in the steady state.</source>
+        <translation>Сколько шагов обучения идёт один за другим. Начиная с двух показатели описывают и шаг в установившемся режиме.</translation>
+    </message>
+    <message>
+        <source>steady iteration = (end of the last but one − end of the first) / (their number − 2), from three iterations on</source>
+        <translation>установившаяся итерация = (конец предпоследней − конец первой) / (их число − 2), начиная с трёх итераций</translation>
+    </message>
+    <message>
+        <source>Optimizer&apos;s barrier</source>
+        <translation>Барьер оптимизатора</translation>
+    </message>
+    <message>
+        <source>On: no device begins the next iteration before all have ended this one, as a gradient norm over the whole model needs. Off: each device goes on at once, which is where zero-bubble schedules gain.</source>
+        <translation>Включено: ни одно устройство не начинает следующую итерацию, пока все не закончат эту, как нужно для нормы градиента всей модели. Выключено: каждое устройство продолжает сразу, и здесь выигрывают расписания без пузырей.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>What the bytes are worked out from: activations of each microbatch, and the weights, gradients and optimizer state that are there all the time. Without a model, activations are only counted.</source>
+        <translation>Из чего вычисляются байты: активации каждого микробатча, а также веса, градиенты и состояние оптимизатора, которые лежат там всегда. Без модели активации только считаются.</translation>
+    </message>
+    <message>
+        <source>Memory of a device</source>
+        <translation>Память устройства</translation>
+    </message>
+    <message>
+        <source>How many gigabytes of 1,000,000,000 bytes a device has; 0 sets no limit. The instant at which a device goes over it is marked.</source>
+        <translation>Сколько у устройства гигабайт по 1 000 000 000 байт; 0 — без предела. Момент, когда устройство его превышает, отмечен.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s numbers</source>
+        <translation>Числа модели</translation>
+    </message>
+    <message>
+        <source>The model&apos;s sizes, what its backward recomputes, and how it is divided. Begin with a known model and change one number to see what it does to memory.</source>
+        <translation>Размеры модели, что её обратный проход вычисляет заново и как она разделена. Начните с известной модели и измените одно число, чтобы увидеть, как оно влияет на память.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>Transformer layers of the whole model, which the stages share evenly. A stage holds the activations of its layers for every microbatch in flight.</source>
+        <translation>Слои трансформера во всей модели, которые стадии делят поровну. Стадия хранит активации своих слоёв для каждого микробатча в полёте.</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Ширина</translation>
+    </message>
+    <message>
+        <source>How many values a token has between two layers: h in the formula. Parameters grow with its square.</source>
+        <translation>Сколько значений у токена между двумя слоями: h в формуле. Число параметров растёт с её квадратом.</translation>
+    </message>
+    <message>
+        <source>parameters of a GPT layer = 12·h² + 13·h</source>
+        <translation>параметры слоя GPT = 12·h² + 13·h</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Головы</translation>
+    </message>
+    <message>
+        <source>Attention heads: a in the formula; keys and values may have fewer. The scores that a layer keeps grow with the heads and with the square of the sequence.</source>
+        <translation>Головы внимания: a в формуле; у ключей и значений их может быть меньше. Оценки внимания, которые хранит слой, растут с числом голов и с квадратом длины.</translation>
+    </message>
+    <message>
+        <source>scores of a layer = 5·a·s²·b bytes</source>
+        <translation>оценки внимания слоя = 5·a·s²·b байт</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>Feed-forward</translation>
+    </message>
+    <message>
+        <source>Width of a layer&apos;s feed-forward part; 0 means four times the hidden size. The wider it is, the more parameters a layer has.</source>
+        <translation>Ширина полносвязной части слоя; 0 значит вчетверо больше ширины модели. Чем она шире, тем больше параметров у слоя.</translation>
+    </message>
+    <message>
+        <source>parameters of a Llama layer = 2·h²·(1 + k/a) + 3·h·f + 2·h</source>
+        <translation>параметры слоя Llama = 2·h²·(1 + k/a) + 3·h·f + 2·h</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Словарь</translation>
+    </message>
+    <message>
+        <source>How many tokens the embedding on the first stage and the head on the last one know. They make these two stages larger than the others.</source>
+        <translation>Сколько токенов знают эмбеддинг на первой стадии и выходной слой на последней. Из-за них эти две стадии больше остальных.</translation>
+    </message>
+    <message>
+        <source>embedding = v·h parameters; logits = 4·s·b·v bytes</source>
+        <translation>эмбеддинг = v·h параметров; логиты = 4·s·b·v байт</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Tokens in a sample: s in the formula. Activations grow with it, and the attention scores with its square.</source>
+        <translation>Токены в примере: s в формуле. С ней растут активации, а с её квадратом — оценки внимания.</translation>
+    </message>
+    <message>
+        <source>Samples in a microbatch</source>
+        <translation>Примеры в микробатче</translation>
+    </message>
+    <message>
+        <source>How many samples a microbatch has: b in the formula; where the batch&apos;s samples are given, they count instead. Activations grow in proportion.</source>
+        <translation>Сколько примеров в микробатче: b в формуле; если указаны примеры батча, считаются они. Активации растут пропорционально.</translation>
+    </message>
+    <message>
+        <source>Bytes a value</source>
+        <translation>Байт на значение</translation>
+    </message>
+    <message>
+        <source>Bytes of an activation&apos;s value and of a weight: 2 for half precision, 4 for single. The formula&apos;s 34 and 5 are for 2.</source>
+        <translation>Байты значения активации и веса: 2 при половинной точности, 4 при одинарной. 34 и 5 в формуле — для 2.</translation>
+    </message>
+    <message>
+        <source>n bytes a value: 16·n + 2 for 34, and 2·n + 1 for 5</source>
+        <translation>n байт на значение: 16·n + 2 вместо 34 и 2·n + 1 вместо 5</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Тензорный параллелизм</translation>
+    </message>
+    <message>
+        <source>How many devices share each layer: t in the formula; all figures are those of one of them. Weights and the inside of a layer are divided, what lies between the matrices is not.</source>
+        <translation>Сколько устройств делят каждый слой: t в формуле; все показатели относятся к одному из них. Веса и внутренность слоя поделены, то, что между матрицами, — нет.</translation>
+    </message>
+    <message>
+        <source>activations of a layer = s·b·h · (10 + 24/t + 5·a·s / (h·t)) bytes</source>
+        <translation>активации слоя = s·b·h · (10 + 24/t + 5·a·s / (h·t)) байт</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Параллелизм по последовательности</translation>
+    </message>
+    <message>
+        <source>The devices that share a layer also share what lies between its matrices, cut along the sequence. Then all activations of a layer are divided by t.</source>
+        <translation>Устройства, которые делят слой, делят и то, что между его матрицами, разрезав по длине последовательности. Тогда все активации слоя делятся на t.</translation>
+    </message>
+    <message>
+        <source>activations of a layer = s·b·h/t · (34 + 5·a·s / h) bytes</source>
+        <translation>активации слоя = s·b·h/t · (34 + 5·a·s / h) байт</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>Вычисляется заново</translation>
+    </message>
+    <message>
+        <source>What the backward computes anew instead of keeping it: nothing, the attention scores, or whole layers. The time for it is not added; lengthen the backward for that.</source>
+        <translation>Что обратный проход вычисляет заново вместо хранения: ничего, оценки внимания или целые слои. Время на это не прибавляется; для этого удлините обратный проход.</translation>
+    </message>
+    <message>
+        <source>activations of a layer: 34·s·b·h bytes without scores, 2·s·b·h with whole layers recomputed</source>
+        <translation>активации слоя: 34·s·b·h байт без оценок внимания, 2·s·b·h, если слои вычисляются заново целиком</translation>
+    </message>
+    <message>
+        <source>Bytes a gradient</source>
+        <translation>Байт на градиент</translation>
+    </message>
+    <message>
+        <source>Bytes of gradient that are kept for each parameter, all the time. Megatron-LM adds gradients up in 32 bits, which takes 4.</source>
+        <translation>Байты градиента, которые хранятся на каждый параметр, всё время. Megatron-LM складывает градиенты в 32 битах, это 4.</translation>
+    </message>
+    <message>
+        <source>Bytes of optimizer</source>
+        <translation>Байт оптимизатора</translation>
+    </message>
+    <message>
+        <source>Bytes of optimizer state for each parameter: 12 for Adam, which keeps a 32-bit copy, momentum and variance. Fewer where data-parallel devices share them.</source>
+        <translation>Байты состояния оптимизатора на каждый параметр: 12 для Adam, который хранит 32-битную копию, момент и дисперсию. Меньше, если их делят устройства параллелизма по данным.</translation>
+    </message>
+    <message>
+        <source>mixed precision Adam: 2 + 2 + 12 = 16 bytes a parameter</source>
+        <translation>Adam со смешанной точностью: 2 + 2 + 12 = 16 байт на параметр</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message>
+        <source>Every operation&apos;s time is multiplied by a random factor. Uniform factors are evenly spread, normal ones mostly near 1; with a long tail an operation takes many times longer now and then.</source>
+        <translation>Время каждой операции умножается на случайный множитель. Равномерные множители распределены поровну, нормальные большей частью около 1; с длинным хвостом операция изредка длится во много раз дольше.</translation>
+    </message>
+    <message>
+        <source>Amount of jitter</source>
+        <translation>Величина разброса</translation>
+    </message>
+    <message>
+        <source>How much the times vary, in percent: a in the formula. What that means depends on the kind of jitter.</source>
+        <translation>Насколько меняются времена, в процентах: a в формуле. Что это значит, зависит от вида разброса.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Начальное число</translation>
+    </message>
+    <message>
+        <source>What the random factors are made from. The same seed gives the same times on every machine, so that a picture can be shown again.</source>
+        <translation>Из чего получаются случайные множители. Одно и то же начальное число даёт одни и те же времена на любой машине, так что картину можно показать снова.</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Другое начальное число</translation>
+    </message>
+    <message>
+        <source>Takes the next seed: another run of the same kind. Edit, Charts shows how thousands of them spread.</source>
+        <translation>Берёт следующее начальное число: другой запуск того же рода. «Правка», «Графики» показывает разброс тысяч таких запусков.</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation>Такт</translation>
+    </message>
+    <message>
+        <source>What one step forward or back moves the cursor by. 0 takes the largest time that divides all durations.</source>
+        <translation>На сколько один шаг вперёд или назад двигает курсор. 0 берёт наибольшее время, на которое делятся все длительности.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>How many ticks a second the cursor goes on while playing. The keys [ and ] halve and double it.</source>
+        <translation>На сколько тактов в секунду идёт курсор при воспроизведении. Клавиши [ и ] делят её пополам и удваивают.</translation>
+    </message>
+    <message>
+        <source>Where the pipeline runs</source>
+        <translation>Где выполняется конвейер</translation>
+    </message>
+    <message>
+        <source>On this machine, on a server that ssh reaches, or on several that a launcher starts. The worker there needs no display.</source>
+        <translation>На этой машине, на сервере, доступном по ssh, или на нескольких, которые запускает программа запуска. Исполнителю там экран не нужен.</translation>
+    </message>
+    <message>
+        <source>What computes</source>
+        <translation>Что вычисляет</translation>
+    </message>
+    <message>
+        <source>Threads that multiply matrices, threads that wait exactly as long instead, or GPUs. With fewer cores than devices only waiting keeps the ratios.</source>
+        <translation>Потоки, перемножающие матрицы, потоки, которые вместо этого ждут ровно столько же, или GPU. Если ядер меньше, чем устройств, соотношения сохраняет только ожидание.</translation>
+    </message>
+    <message>
+        <source>Time of an op</source>
+        <translation>Время операции</translation>
+    </message>
+    <message>
+        <source>How long a forward takes on average in the live run; 0 takes the scenario&apos;s times. All other times keep their ratio to it.</source>
+        <translation>Сколько в среднем длится прямой проход в живом запуске; 0 берёт времена сценария. Все остальные времена сохраняют соотношение с ним.</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Повторения</translation>
+    </message>
+    <message>
+        <source>How often the schedule is run; 0 repeats it until cancelled. While it repeats, the slowdown sliders act from the next time on.</source>
+        <translation>Сколько раз выполняется расписание; 0 повторяет до отмены. Пока оно повторяется, ползунки замедления действуют со следующего раза.</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Предел памяти</translation>
+    </message>
+    <message>
+        <source>How much a schedule may hold on a device: any amount, as much as 1F1B, or so many activations. With a model, bytes count, two copies of the weights included.</source>
+        <translation>Сколько расписание может хранить на устройстве: сколько угодно, сколько 1F1B или столько-то активаций. С моделью считаются байты, включая две копии весов.</translation>
+    </message>
+    <message>
+        <source>Where the layers come from</source>
+        <translation>Откуда берутся слои</translation>
+    </message>
+    <message>
+        <source>Layers that are alike, those of the memory model with embedding and head, or those of a file. A stage takes as long as its layers together.</source>
+        <translation>Одинаковые слои, слои модели памяти с эмбеддингом и выходным слоем или слои из файла. Стадия длится столько, сколько её слои вместе.</translation>
+    </message>
+    <message>
+        <source>time of a stage = slowdown · sum over its layers</source>
+        <translation>время стадии = замедление · сумма по её слоям</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Деление</translation>
+    </message>
+    <message>
+        <source>Where the model is cut: with as many layers in each stage, so that the longest stage is as short as it can be, or by hand. The longest stage sets the pace.</source>
+        <translation>Где разрезана модель: поровну слоёв в каждой стадии, так, чтобы самая долгая стадия была как можно короче, или вручную. Темп задаёт самая долгая стадия.</translation>
+    </message>
+    <message>
+        <source>How far the chart goes</source>
+        <translation>Докуда идёт график</translation>
+    </message>
+    <message>
+        <source>The largest number on the chart&apos;s axis. Every point of a line is a scenario of its own, simulated; a click on it shows that scenario.</source>
+        <translation>Наибольшее число на оси графика. Каждая точка линии — отдельный просимулированный сценарий; щелчок по ней показывает его.</translation>
+    </message>
+    <message>
+        <source>Wanted bubble</source>
+        <translation>Желаемый пузырь</translation>
+    </message>
+    <message>
+        <source>The bubble that you want at most. For each schedule the chart marks the least number of microbatches that gets there.</source>
+        <translation>Наибольший пузырь, который вас устроит. Для каждого расписания график отмечает наименьшее число микробатчей, при котором это достигается.</translation>
+    </message>
+    <message>
+        <source>Number of runs</source>
+        <translation>Число запусков</translation>
+    </message>
+    <message>
+        <source>How many runs with different seeds are simulated. The chart shows how their makespans or bubbles spread: half lie below the median, nine in ten between 5 and 95 %.</source>
+        <translation>Сколько запусков с разными начальными числами симулируется. График показывает разброс их общего времени или пузырей: половина ниже медианы, девять из десяти между 5 и 95 %.</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Активация</translation>
+    </message>
+    <message>
+        <source>What a forward leaves behind in its stage until the backward of the same microbatch, and what it sends to the next stage. Counted in microbatch-stages: one is one microbatch in one stage.</source>
+        <translation>Что прямой проход оставляет в своей стадии до обратного прохода того же микробатча и что он передаёт следующей стадии. Считается в микробатч-стадиях: одна — это один микробатч в одной стадии.</translation>
+    </message>
+    <message>
+        <source>Backward (B)</source>
+        <translation>Обратный проход (B)</translation>
+    </message>
+    <message>
+        <source>The way of a microbatch back through a stage: it turns the gradient from the next stage into one for the stage before (I) and one for the stage&apos;s own weights (W). Needs the stage&apos;s own forward and the next stage&apos;s backward.</source>
+        <translation>Путь микробатча назад через стадию: градиент от следующей стадии превращается в градиент для предыдущей (I) и градиент для собственных весов стадии (W). Нужны прямой проход этой стадии и обратный проход следующей.</translation>
+    </message>
+    <message>
+        <source>Barrier</source>
+        <translation>Барьер</translation>
+    </message>
+    <message>
+        <source>An instant that all devices wait for: none begins the next iteration before all have ended this one.</source>
+        <translation>Момент, которого ждут все устройства: ни одно не начинает следующую итерацию, пока все не закончат эту.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Батч</translation>
+    </message>
+    <message>
+        <source>All samples of one training step. Weights change once after it, except in asynchronous schedules.</source>
+        <translation>Все примеры одного шага обучения. Веса меняются один раз, после него, кроме асинхронных расписаний.</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Пузырь</translation>
+    </message>
+    <message>
+        <source>Time in which a device stands idle although the run goes on, above all while the pipeline fills and drains. As a figure: idle time as a share of all device time.</source>
+        <translation>Время, когда устройство простаивает, хотя запуск идёт, прежде всего пока конвейер заполняется и опустошается. Как показатель: доля простоя во времени всех устройств.</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Чанк</translation>
+    </message>
+    <message>
+        <source>One of several stages that a device holds. Interleaved schedules use chunks to fill the pipeline sooner.</source>
+        <translation>Одна из нескольких стадий на устройстве. Чередующиеся расписания с помощью чанков раньше заполняют конвейер.</translation>
+    </message>
+    <message>
+        <source>Closed form</source>
+        <translation>Формула</translation>
+    </message>
+    <message>
+        <source>A formula from the literature for makespan and bubble. It holds under conditions, mostly equal stages and no transfers; where it does not hold, the window says why.</source>
+        <translation>Формула из литературы для общего времени и пузыря. Она верна при условиях, обычно при равных стадиях и без передач; где она не верна, окно говорит почему.</translation>
+    </message>
+    <message>
+        <source>Cool-down</source>
+        <translation>Завершение</translation>
+    </message>
+    <message>
+        <source>The end of a run, when no forwards are left and the pipeline drains.</source>
+        <translation>Конец запуска, когда прямых проходов больше нет и конвейер опустошается.</translation>
+    </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>Взаимная блокировка</translation>
+    </message>
+    <message>
+        <source>Operations that wait for each other in a circle, so that the schedule cannot finish. The window names who waits for what.</source>
+        <translation>Операции, которые ждут друг друга по кругу, так что расписание не может закончиться. Окно называет, кто чего ждёт.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Устройство</translation>
+    </message>
+    <message>
+        <source>What computes: a GPU, or a thread in a live run. It does one operation at a time, in the order of its list, each as soon as what it needs has arrived.</source>
+        <translation>То, что вычисляет: GPU или поток в живом запуске. Выполняет по одной операции, в порядке своего списка, каждую — как только пришло то, что ей нужно.</translation>
+    </message>
+    <message>
+        <source>Forward (F)</source>
+        <translation>Прямой проход (F)</translation>
+    </message>
+    <message>
+        <source>The way of a microbatch through a stage. Needs the forward of the stage before.</source>
+        <translation>Путь микробатча через стадию. Нужен прямой проход предыдущей стадии.</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Градиент</translation>
+    </message>
+    <message>
+        <source>What a backward sends to the stage before, and what the weights are changed by.</source>
+        <translation>Что обратный проход передаёт предыдущей стадии и по чему меняются веса.</translation>
+    </message>
+    <message>
+        <source>In flight</source>
+        <translation>В полёте</translation>
+    </message>
+    <message>
+        <source>Said of microbatches whose forward has begun in a stage and whose backward there has not ended. Their activations take memory.</source>
+        <translation>Так говорят о микробатчах, у которых прямой проход в стадии начался, а обратный не закончился. Их активации занимают память.</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Итерация</translation>
+    </message>
+    <message>
+        <source>One training step: all microbatches of a batch, forward and backward, and the optimizer&apos;s step.</source>
+        <translation>Один шаг обучения: все микробатчи батча, вперёд и назад, и шаг оптимизатора.</translation>
+    </message>
+    <message>
+        <source>Live run</source>
+        <translation>Живой запуск</translation>
+    </message>
+    <message>
+        <source>The same schedule run for real, on threads or GPUs, and measured. Its times stand beside those that the simulation predicts.</source>
+        <translation>То же расписание, выполненное на самом деле, на потоках или GPU, и измеренное. Его времена стоят рядом с теми, что предсказывает симуляция.</translation>
+    </message>
+    <message>
+        <source>Microbatch</source>
+        <translation>Микробатч</translation>
+    </message>
+    <message>
+        <source>One of the parts into which a batch is cut, so that several stages can work at the same time.</source>
+        <translation>Одна из частей, на которые разрезан батч, чтобы несколько стадий могли работать одновременно.</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Операция</translation>
+    </message>
+    <message>
+        <source>A forward, a backward or half of one, of one microbatch in one stage. 2F5 is stage 2, forward, microbatch 5.</source>
+        <translation>Прямой проход, обратный или его половина, одного микробатча в одной стадии. 2F5 — стадия 2, прямой проход, микробатч 5.</translation>
+    </message>
+    <message>
+        <source>Optimizer state</source>
+        <translation>Состояние оптимизатора</translation>
+    </message>
+    <message>
+        <source>What the optimizer keeps for each parameter, all the time: for Adam a copy in 32 bits, momentum and variance.</source>
+        <translation>Что оптимизатор хранит на каждый параметр, всё время: у Adam это копия в 32 битах, момент и дисперсия.</translation>
+    </message>
+    <message>
+        <source>Overlapped unit</source>
+        <translation>Совмещённый блок</translation>
+    </message>
+    <message>
+        <source>A forward and a backward that run as one, so that each hides the other&apos;s communication, as in DualPipe. It takes as long as its longest part, or as the sum less what is saved.</source>
+        <translation>Прямой и обратный проходы, выполняемые как один, так что каждый скрывает обмен другого, как в DualPipe. Длится столько, сколько самая долгая часть, или сколько сумма без сэкономленного.</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism</source>
+        <translation>Конвейерный параллелизм</translation>
+    </message>
+    <message>
+        <source>Cutting a model by depth into stages on several devices, through which microbatches pass one after another. Needed where a model does not fit on one device.</source>
+        <translation>Разрезание модели по глубине на стадии на нескольких устройствах, через которые микробатчи проходят один за другим. Нужно, когда модель не помещается на одном устройстве.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Очередь</translation>
+    </message>
+    <message>
+        <source>Microbatches whose input has arrived at a stage and whose operation there has not started. It grows before a stage that is slower than those before it.</source>
+        <translation>Микробатчи, вход которых пришёл на стадию, а операция там не началась. Она растёт перед стадией, которая медленнее предыдущих.</translation>
+    </message>
+    <message>
+        <source>Schedule (order)</source>
+        <translation>Расписание (порядок)</translation>
+    </message>
+    <message>
+        <source>For each device the list of its operations, in order; it says nothing of times.</source>
+        <translation>Для каждого устройства список его операций по порядку; о временах оно ничего не говорит.</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Стадия</translation>
+    </message>
+    <message>
+        <source>A part of the model, some of its layers one after another. Each is on one device; where microbatches enter at both ends, on two.</source>
+        <translation>Часть модели, несколько её слоёв подряд. Каждая на одном устройстве; если микробатчи входят с обоих концов — на двух.</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Установившийся режим</translation>
+    </message>
+    <message>
+        <source>The middle of a run, when the pipeline is full: forwards and backwards take turns.</source>
+        <translation>Середина запуска, когда конвейер заполнен: прямые и обратные проходы чередуются.</translation>
+    </message>
+    <message>
+        <source>What the cursor moves by in one step.</source>
+        <translation>На сколько курсор сдвигается за один шаг.</translation>
+    </message>
+    <message>
+        <source>The way of an activation or a gradient from one device to another. It takes the latency and what its bytes take at the bandwidth.</source>
+        <translation>Путь активации или градиента с одного устройства на другое. Занимает задержку и то, что занимают байты при данной пропускной способности.</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Прогрев</translation>
+    </message>
+    <message>
+        <source>The forwards that a device does before its first backward, while the pipeline fills. 1F1B limits them, and with them the activations that are held.</source>
+        <translation>Прямые проходы, которые устройство делает до первого обратного, пока конвейер заполняется. 1F1B ограничивает их, а с ними и хранимые активации.</translation>
+    </message>
+    <message>
+        <source>Weight version</source>
+        <translation>Версия весов</translation>
+    </message>
+    <message>
+        <source>Weights after so many updates. PipeDream updates after every microbatch and keeps old versions until the backwards that began with them are done.</source>
+        <translation>Веса после стольких-то обновлений. PipeDream обновляет после каждого микробатча и хранит старые версии, пока не закончатся обратные проходы, начатые с ними.</translation>
+    </message>
+    <message>
+        <source>Zero bubble</source>
+        <translation>Zero bubble</translation>
+    </message>
+    <message>
+        <source>Schedules that put weight gradients (W) into what would be idle time. “Zero” is counted within a device&apos;s span: that devices start late does not count.</source>
+        <translation>Расписания, которые ставят градиенты по весам (W) туда, где был бы простой. «Ноль» считается в пределах отрезка устройства: поздний старт устройств не считается.</translation>
+    </message>
+    <message>
+        <source>Bubble, up to the cursor</source>
+        <translation>Пузырь, до курсора</translation>
+    </message>
+    <message>
+        <source>Idle time of all devices from time 0 to the cursor, as a share of their time. At the end it is the bubble ratio.</source>
+        <translation>Простой всех устройств от времени 0 до курсора как доля их времени. В конце это доля пузырей.</translation>
+    </message>
+    <message>
+        <source>1 − Σ busy up to t / (devices · t)</source>
+        <translation>1 − Σ работы до t / (устройства · t)</translation>
+    </message>
+    <message>
+        <source>Bubble at the end</source>
+        <translation>Пузырь в конце</translation>
+    </message>
+    <message>
+        <source>The same over the whole run: the bubble ratio.</source>
+        <translation>То же за весь запуск: доля пузырей.</translation>
+    </message>
+    <message>
+        <source>1 − Σ busy / (devices · makespan)</source>
+        <translation>1 − Σ работы / (устройства · общее время)</translation>
+    </message>
+    <message>
+        <source>Closed form of the bubble</source>
+        <translation>Формула пузыря</translation>
+    </message>
+    <message>
+        <source>What a formula from the literature gives for the bubble at the end, for GPipe and 1F1B the one below. Where it does not hold, the reason stands there instead.</source>
+        <translation>Что даёт формула из литературы для пузыря в конце, для GPipe и 1F1B — та, что ниже. Где она не верна, вместо неё стоит причина.</translation>
+    </message>
+    <message>
+        <source>(P−1) / (P+M−1)</source>
+        <translation>(P−1) / (P+M−1)</translation>
+    </message>
+    <message>
+        <source>Bubble of a device</source>
+        <translation>Пузырь устройства</translation>
+    </message>
+    <message>
+        <source>Idle time of one device up to the cursor, as a share of that time. The mean over the devices is the bubble.</source>
+        <translation>Простой одного устройства до курсора как доля этого времени. Среднее по устройствам и есть пузырь.</translation>
+    </message>
+    <message>
+        <source>1 − busy up to t / t</source>
+        <translation>1 − работа до t / t</translation>
+    </message>
+    <message>
+        <source>Busy time</source>
+        <translation>Время работы</translation>
+    </message>
+    <message>
+        <source>Time in which a device runs operations; an overlapped unit counts once. With the idle time it makes up the makespan.</source>
+        <translation>Время, когда устройство выполняет операции; совмещённый блок считается один раз. Вместе с простоем составляет общее время.</translation>
+    </message>
+    <message>
+        <source>busy + idle = makespan</source>
+        <translation>работа + простой = общее время</translation>
+    </message>
+    <message>
+        <source>Ideal time</source>
+        <translation>Идеальное время</translation>
+    </message>
+    <message>
+        <source>The largest busy time of a device: shorter no run can be that gives each device this work.</source>
+        <translation>Наибольшее время работы устройства: короче не может быть никакой запуск, дающий каждому устройству эту работу.</translation>
+    </message>
+    <message>
+        <source>ideal = max over devices of busy</source>
+        <translation>идеал = макс. работы по устройствам</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Общее время</translation>
+    </message>
+    <message>
+        <source>How long the run takes: from time 0, when the first operation starts, to the end of the last.</source>
+        <translation>Сколько длится запуск: от времени 0, когда начинается первая операция, до конца последней.</translation>
+    </message>
+    <message>
+        <source>(M+P−1) · (F+B), for GPipe and 1F1B without transfers</source>
+        <translation>(M+P−1) · (F+B), для GPipe и 1F1B без передач</translation>
+    </message>
+    <message>
+        <source>Faster than without overlap</source>
+        <translation>Ускорение против работы без перекрытия</translation>
+    </message>
+    <message>
+        <source>How many times longer all work and transfers would take one after another, with no two devices at work at once.</source>
+        <translation>Во сколько раз дольше заняли бы вся работа и передачи одна за другой, если бы никакие два устройства не работали одновременно.</translation>
+    </message>
+    <message>
+        <source>(Σ operations + Σ transfers) / makespan</source>
+        <translation>(Σ операций + Σ передач) / общее время</translation>
+    </message>
+    <message>
+        <source>Iteration in the steady state</source>
+        <translation>Итерация в установившемся режиме</translation>
+    </message>
+    <message>
+        <source>How long a training step takes once the first has filled the pipeline, the last not counted; its bubble is the idle share of that time. Of two iterations it is the second.</source>
+        <translation>Сколько длится шаг обучения, когда первый уже заполнил конвейер, не считая последнего; его пузырь — доля простоя в этом времени. Из двух итераций это вторая.</translation>
+    </message>
+    <message>
+        <source>(end of the last but one − end of the first) / (iterations − 2)</source>
+        <translation>(конец предпоследней − конец первой) / (итерации − 2)</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Измерено</translation>
+    </message>
+    <message>
+        <source>What a real run of this scenario took, where its file says so, with the source.</source>
+        <translation>Сколько занял настоящий запуск этого сценария, если об этом говорит его файл, с источником.</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Критический путь</translation>
+    </message>
+    <message>
+        <source>The chain of operations and transfers that sets the makespan: each begins at the instant at which the one before it ended, because it needed its output or its device. To shorten the run, something on it must become shorter.</source>
+        <translation>Цепочка операций и передач, которая определяет общее время: каждое звено начинается в момент, когда кончилось предыдущее, потому что ему нужен был его результат или его устройство. Чтобы сократить запуск, что-то на ней должно стать короче.</translation>
+    </message>
+    <message>
+        <source>Σ operations on it + Σ transfers on it = makespan</source>
+        <translation>Σ её операций + Σ её передач = общее время</translation>
+    </message>
+    <message>
+        <source>If one stage were faster</source>
+        <translation>Если бы стадия была быстрее</translation>
+    </message>
+    <message>
+        <source>How much sooner the run would end if the operations of that stage alone took 10 % less time: simulated again for each stage, with the order unchanged. Not always the slowest stage gains most.</source>
+        <translation>Насколько раньше закончился бы запуск, если бы только операции этой стадии занимали на 10 % меньше: для каждой стадии симулируется заново, порядок тот же. Не всегда больше всего даёт самая медленная стадия.</translation>
+    </message>
+    <message>
+        <source>makespan − makespan with that stage 10 % faster</source>
+        <translation>общее время − общее время с этой стадией на 10 % быстрее</translation>
+    </message>
+    <message>
+        <source>Idle by cause</source>
+        <translation>Простой по причинам</translation>
+    </message>
+    <message>
+        <source>Every idle instant of a device has one cause. The times add up to the device&apos;s idle time, over all devices to the bubble.</source>
+        <translation>У каждого мгновения простоя одна причина. Времена составляют простой устройства, а по всем устройствам — пузырь.</translation>
+    </message>
+    <message>
+        <source>Σ over causes = idle = makespan − busy</source>
+        <translation>Σ по причинам = простой = общее время − работа</translation>
+    </message>
+    <message>
+        <source>Idle: waits for an activation</source>
+        <translation>Простой: ждёт активации</translation>
+    </message>
+    <message>
+        <source>Of what the device&apos;s next operation needs, an activation comes last, and it is still being computed.</source>
+        <translation>Из того, что нужно следующей операции устройства, последней приходит активация, и она ещё вычисляется.</translation>
+    </message>
+    <message>
+        <source>Idle: waits for a gradient</source>
+        <translation>Простой: ждёт градиента</translation>
+    </message>
+    <message>
+        <source>Of what the device&apos;s next operation needs, a gradient comes last, and it is still being computed.</source>
+        <translation>Из того, что нужно следующей операции устройства, последним приходит градиент, и он ещё вычисляется.</translation>
+    </message>
+    <message>
+        <source>Idle: waits for a transfer</source>
+        <translation>Простой: ждёт передачи</translation>
+    </message>
+    <message>
+        <source>What the next operation needs has been computed and is on its way, or waits to be sent. Where transfers block, also the device&apos;s own sending and receiving.</source>
+        <translation>То, что нужно следующей операции, вычислено и в пути или ждёт отправки. Где передачи блокируют, также собственные отправка и приём устройства.</translation>
+    </message>
+    <message>
+        <source>Idle: held back by the order</source>
+        <translation>Простой: сдерживает порядок</translation>
+    </message>
+    <message>
+        <source>Another operation further down the device&apos;s list has all that it needs, but the schedule puts it later.</source>
+        <translation>У другой операции дальше в списке устройства есть всё, что ей нужно, но расписание ставит её позже.</translation>
+    </message>
+    <message>
+        <source>Idle: waits for a barrier</source>
+        <translation>Простой: ждёт барьера</translation>
+    </message>
+    <message>
+        <source>Of what the next operation waits for, an extra condition of the schedule comes last, such as the optimizer&apos;s barrier.</source>
+        <translation>Из того, чего ждёт следующая операция, последним наступает дополнительное условие расписания, например барьер оптимизатора.</translation>
+    </message>
+    <message>
+        <source>Idle: could have begun</source>
+        <translation>Простой: могло начаться</translation>
+    </message>
+    <message>
+        <source>All that the next operation needs is there, yet it has not started. In measured runs only.</source>
+        <translation>Всё, что нужно следующей операции, есть, но она не началась. Только в измеренных запусках.</translation>
+    </message>
+    <message>
+        <source>Idle: nothing left to do</source>
+        <translation>Простой: больше нечего делать</translation>
+    </message>
+    <message>
+        <source>The device has done its last operation, while others still work.</source>
+        <translation>Устройство сделало последнюю операцию, а другие ещё работают.</translation>
+    </message>
+    <message>
+        <source>Idle: not measured</source>
+        <translation>Простой: не измерено</translation>
+    </message>
+    <message>
+        <source>What came after a device&apos;s last measured operation in a run that was cut off.</source>
+        <translation>Что было после последней измеренной операции устройства в прерванном запуске.</translation>
+    </message>
+    <message>
+        <source>First result</source>
+        <translation>Первый результат</translation>
+    </message>
+    <message>
+        <source>When the first forward in the last stage ends. More microbatches do not make it sooner, unless they are smaller.</source>
+        <translation>Когда заканчивается первый прямой проход на последней стадии. Больше микробатчей не делают его раньше, если только они не меньше.</translation>
+    </message>
+    <message>
+        <source>P · F, with equal stages and no transfers</source>
+        <translation>P · F, при равных стадиях и без передач</translation>
+    </message>
+    <message>
+        <source>Peak activations</source>
+        <translation>Пик активаций</translation>
+    </message>
+    <message>
+        <source>The most microbatch-stages that a device holds at once, each from the start of its forward to the end of its backward, or of W where the backward is split; below, how many at the cursor. With no backward it is held during the forward only.</source>
+        <translation>Больше всего микробатч-стадий на устройстве сразу, каждая от начала прямого прохода до конца обратного, а если он разделён — до конца W; ниже — сколько их у курсора. Без обратных проходов она хранится только во время прямого.</translation>
+    </message>
+    <message>
+        <source>device r: M in GPipe, min(M, P − r) in 1F1B</source>
+        <translation>устройство r: M в GPipe, min(M, P − r) в 1F1B</translation>
+    </message>
+    <message>
+        <source>Queue before a stage</source>
+        <translation>Очередь перед стадией</translation>
+    </message>
+    <message>
+        <source>Microbatches whose input has arrived and whose operation has not started, at the cursor and at most. One that arrives as another leaves makes no peak; the first stage has no forward queue.</source>
+        <translation>Микробатчи, вход которых пришёл, а операция не началась, у курсора и самое большее. Пришедший в тот миг, когда другой уходит, пика не даёт; у первой стадии нет очереди вперёд.</translation>
+    </message>
+    <message>
+        <source>Queue that is held back</source>
+        <translation>Сдержанная очередь</translation>
+    </message>
+    <message>
+        <source>Before a slow stage the queue stays shorter than it would if every stage sent on what it has done, as in GPipe, because the schedule limits how far the stages before run ahead. They stand idle instead: the same delay, less memory.</source>
+        <translation>Перед медленной стадией очередь короче, чем если бы каждая стадия передавала дальше всё сделанное, как в GPipe, потому что расписание не даёт стадиям перед ней уйти далеко вперёд. Вместо этого они простаивают: задержка та же, памяти меньше.</translation>
+    </message>
+    <message>
+        <source>Bubble ratio</source>
+        <translation>Доля пузырей</translation>
+    </message>
+    <message>
+        <source>Idle time of all devices as a share of their time, from time 0 to the last end. The headline.</source>
+        <translation>Простой всех устройств как доля их времени, от времени 0 до последнего конца. Главный показатель.</translation>
+    </message>
+    <message>
+        <source>1 − Σ busy / (devices · makespan) = (P−1) / (P+M−1) for GPipe and 1F1B</source>
+        <translation>1 − Σ работы / (устройства · общее время) = (P−1) / (P+M−1) для GPipe и 1F1B</translation>
+    </message>
+    <message>
+        <source>Overhead over ideal</source>
+        <translation>Надбавка к идеалу</translation>
+    </message>
+    <message>
+        <source>Idle time against busy time; can be more than 100 %. Megatron&apos;s papers call this the bubble.</source>
+        <translation>Простой по отношению ко времени работы; может быть больше 100 %. Статьи о Megatron называют пузырём это.</translation>
+    </message>
+    <message>
+        <source>idle / busy = (P−1) / M for GPipe and 1F1B</source>
+        <translation>простой / работа = (P−1) / M для GPipe и 1F1B</translation>
+    </message>
+    <message>
+        <source>Longest-span bubble</source>
+        <translation>Пузырь по отрезку</translation>
+    </message>
+    <message>
+        <source>What the longest span of a device, from its first start to its last end, has beyond the ideal time. It can be 0 although devices start late: the zero-bubble papers&apos; figure.</source>
+        <translation>Сколько в самом длинном отрезке устройства, от первого начала до последнего конца, сверх идеального времени. Может быть 0, хотя устройства начинают поздно: показатель статей о zero bubble.</translation>
+    </message>
+    <message>
+        <source>1 − ideal / max over devices of (last end − first start)</source>
+        <translation>1 − идеал / макс. по устройствам (последний конец − первое начало)</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and optimizer state all the time, and the activations of each microbatch from its forward to its backward. The device that needs most must fit.</source>
+        <translation>Веса, градиенты и состояние оптимизатора всё время и активации каждого микробатча от прямого прохода до обратного. Хватить памяти должно устройству, которому нужно больше всего.</translation>
+    </message>
+    <message>
+        <source>state + Σ activations in flight</source>
+        <translation>состояние + Σ активаций в полёте</translation>
+    </message>
+    <message>
+        <source>Activations over time</source>
+        <translation>Активации во времени</translation>
+    </message>
+    <message>
+        <source>How many microbatch-stages each device holds at every instant, beside what GPipe and 1F1B would hold at most.</source>
+        <translation>Сколько микробатч-стадий хранит каждое устройство в каждый момент, рядом с тем, сколько самое большее хранили бы GPipe и 1F1B.</translation>
+    </message>
+    <message>
+        <source>Held, in the comparison of schedules</source>
+        <translation>Хранится, в сравнении расписаний</translation>
+    </message>
+    <message>
+        <source>Most activations on a device, in microbatches of a device&apos;s share of the model, so that schedules with more and smaller stages compare.</source>
+        <translation>Больше всего активаций на устройстве, в микробатчах доли модели на устройстве, чтобы можно было сравнить расписания, у которых стадий больше и они меньше.</translation>
+    </message>
+    <message>
+        <source>peak activations · devices / stages</source>
+        <translation>пик активаций · устройства / стадии</translation>
+    </message>
+    <message>
+        <source>Least M</source>
+        <translation>Наименьшее M</translation>
+    </message>
+    <message>
+        <source>The smallest number of microbatches whose simulated bubble is at most the one that is wanted.</source>
+        <translation>Наименьшее число микробатчей, при котором пузырь в симуляции не больше желаемого.</translation>
+    </message>
+    <message>
+        <source>Median, 5 % and 95 %</source>
+        <translation>Медиана, 5 % и 95 %</translation>
+    </message>
+    <message>
+        <source>Of many runs with different seeds: half of them are at most the median, one in twenty is at most the first, all but one in twenty at most the last. Each is a run that can be shown.</source>
+        <translation>Из многих запусков с разными начальными числами: половина не больше медианы, один из двадцати не больше первого значения, все, кроме одного из двадцати, не больше последнего. Каждое — запуск, который можно показать.</translation>
+    </message>
+    <message>
+        <source>Measured less simulated</source>
+        <translation>Измерено минус симуляция</translation>
+    </message>
+    <message>
+        <source>Why an iteration of a live run took longer than its simulation: simulated again and again, each time with one thing more taken from the measurement. The parts add up exactly, and one may be negative.</source>
+        <translation>Почему итерация живого запуска длилась дольше своей симуляции: она симулируется снова и снова, каждый раз ещё с одной вещью из измерения. Части складываются точно, и какая-то может быть отрицательной.</translation>
+    </message>
+    <message>
+        <source>measured = simulated + compute + spread + transfers + buffers + dispatcher</source>
+        <translation>измерено = симуляция + вычисления + разброс + передачи + буферы + диспетчер</translation>
     </message>
 </context>
 <context>
@@ -5372,6 +6646,10 @@ without jitter %5</source>
     <message>
         <source>Memory limit</source>
         <translation>Предел памяти</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Устройства</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -76,6 +77,7 @@ private slots:
     void chartCountsWithoutAModel();
     void chartEndsWithWhatIsKnown();
     void ganttMarksTheInstant();
+    void numbersHaveNoUseForSpace();
 
 private:
     std::unique_ptr<Session> m_session;
@@ -391,6 +393,21 @@ void TestDialogs::ganttMarksTheInstant()
                 QVERIFY(mark.adjusted(-2, -2, 6, 2).contains(QPointF(x, y)));
             }
     QVERIFY(accent > 20);
+}
+
+/// It plays, and no number has one.
+void TestDialogs::numbersHaveNoUseForSpace()
+{
+    const RankDialog rank(m_session.get(), &m_appearance);
+    const BalanceDialog balance(m_session.get(), &m_appearance);
+    const std::pair<const QWidget*, const char*> boxes[] = {{&rank, "rankActivations"}, {&balance, "layerCount"}};
+    for (const auto& [dialog, name] : boxes) {
+        auto* box = dialog->findChild<QAbstractSpinBox*>(QLatin1String(name));
+        QVERIFY2(box, name);
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "));
+        QCoreApplication::sendEvent(box, &press);
+        QVERIFY2(!press.isAccepted(), name);
+    }
 }
 
 QTEST_MAIN(TestDialogs)

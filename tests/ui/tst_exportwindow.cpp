@@ -7,6 +7,7 @@
 #include "ui/export/exportdialog.h"
 #include "ui/export/exportsettings.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/text/language.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -87,6 +88,16 @@ private slots:
             QVERIFY2(runProgram({QLatin1String(option), picture}, &errors, environment) == 0, qPrintable(errors));
             QVERIFY(!QImage(picture).isNull());
         }
+    }
+
+    /// In the language of the window, as the title is; without what means something in paths.
+    void suggestedNameIsTheTitle()
+    {
+        QVERIFY(setLanguage("ru"));
+        Window window;
+        const QString name = QFileInfo(window.openDialog()->path()).completeBaseName();
+        QVERIFY(setLanguage("en"));
+        QCOMPARE(name, QStringLiteral("Первая картина 1F1B, 4 стадии, 8 микробатчей"));
     }
 
     void dialogExports()

@@ -6,10 +6,12 @@
 #include "tests/ui/paintedtext.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/chartsdialog.h"
+#include "ui/help/helpcard.h"
 #include "ui/panels/expander.h"
 #include "ui/panels/figurelabel.h"
 #include "ui/panels/switchbutton.h"
 #include "ui/text/language.h"
+#include "ui/window/firsthint.h"
 #include "ui/window/keysheet.h"
 #include "ui/window/windowhost.h"
 
@@ -242,6 +244,10 @@ void forEachView(MainWindow& window, Look look)
     settle(window);
     window.play().setCursorNs(window.play().endNs() / 2);
     look(&window, "window");
+    window.findChild<FirstHint*>()->show();
+    settle(window);
+    look(&window, "first");
+    window.findChild<FirstHint*>()->hide();
 
     // All there is to unfold, with the options and notes of a schedule that has many.
     for (Expander* expander : window.findChildren<Expander*>())
@@ -274,6 +280,7 @@ void forEachView(MainWindow& window, Look look)
     const std::pair<QAction*, const char*> dialogs[] = {{window.actions().bestSchedule, "rank"},
                                                         {window.actions().balance, "balance"},
                                                         {window.actions().charts, "charts"},
+                                                        {window.actions().figures, "help"},
                                                         {window.actions().exportFile, "export"}};
     for (const auto& [action, name] : dialogs) {
         action->trigger();
@@ -307,6 +314,10 @@ void forEachView(MainWindow& window, Look look)
     settle(window);
     look(&keys, "keys");
     keys.close();
+    HelpCard* card = HelpCard::open(*findTopic("peak-activations"), &window.appearance(), &window, true);
+    settle(window);
+    look(card, "card");
+    card->close();
 
     QVERIFY(!window.openLesson(QStringLiteral("4"), 1));
     settle(window);

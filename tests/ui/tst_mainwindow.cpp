@@ -315,6 +315,24 @@ private slots:
         QCOMPARE(w.session().expectedEndNs(), 0);
     }
 
+    /// With chunks the control is called "Devices (8 stages)".
+    void errorsCallTheSettingAsItsControl()
+    {
+        Window w;
+        Scenario scenario = w.session().scenario();
+        scenario.schedule = "interleaved-1f1b";
+        scenario.chunks = 2;
+        scenario.devices = kMaxDevices + 1;
+        w.session().edit(QStringLiteral("test"), scenario);
+        QVERIFY(w.session().waitUntilIdle());
+        QVERIFY2(w.notice().startsWith("Devices: 4097"), qPrintable(w.notice()));
+        scenario.schedule = "1f1b";
+        scenario.chunks = 1;
+        w.session().edit(QStringLiteral("test"), scenario);
+        QVERIFY(w.session().waitUntilIdle());
+        QVERIFY2(w.notice().startsWith("Stages: 4097"), qPrintable(w.notice()));
+    }
+
     void errorsKeepTheLastPicture_data()
     {
         QTest::addColumn<QByteArray>("file");

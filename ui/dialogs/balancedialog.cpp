@@ -6,6 +6,8 @@
 #include "core/partition/split.h"
 #include "ui/dialogs/layerbar.h"
 #include "ui/dialogs/layermodel.h"
+#include "ui/help/helpbutton.h"
+#include "ui/panels/spinboxes.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
 #include "ui/theme/appearance.h"
@@ -17,7 +19,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -60,6 +61,7 @@ BalanceDialog::BalanceDialog(Session* session, const Appearance* appearance, QWi
     column->addWidget(buttons);
     resize(qRound(appearance->px(760)), qRound(appearance->px(520)));
 
+    addExplainKey(this, appearance);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_bar, &LayerBar::cutMoved, this, &BalanceDialog::moveCut);
     connect(m_bar, &LayerBar::cutReleased, this, [this] { ++m_gesture; });
@@ -82,7 +84,7 @@ QWidget* BalanceDialog::makeSourceLine()
     m_source->setToolTip(
         tr("Layers share the times that the stages have now: evenly, or as the model's sizes say, with "
            "embedding and head. A file has a line for each layer."));
-    m_count = new QSpinBox(widget);
+    m_count = new IntSpin(widget);
     m_count->setObjectName(QStringLiteral("layerCount"));
     m_count->setRange(1, kMaxLayers);
     m_count->setValue(32);
@@ -92,9 +94,10 @@ QWidget* BalanceDialog::makeSourceLine()
     row->addWidget(label);
     row->addWidget(m_source);
     row->addWidget(m_count);
+    row->addWidget(new HelpButton("layer-source", m_appearance, widget));
     row->addStretch();
     connect(m_source, &QComboBox::activated, this, &BalanceDialog::chooseSource);
-    connect(m_count, &QSpinBox::valueChanged, this, [this] { chooseSource(Alike); });
+    connect(m_count, &IntSpin::edited, this, [this] { chooseSource(Alike); });
     return widget;
 }
 
@@ -118,6 +121,7 @@ QWidget* BalanceDialog::makeSplitLine()
     row->addWidget(label);
     row->addWidget(m_split);
     row->addWidget(m_rebalance);
+    row->addWidget(new HelpButton("layer-split", m_appearance, widget));
     row->addStretch();
     connect(m_split, &QComboBox::activated, this, [this](int mode) { chooseSplit(static_cast<SplitMode>(mode)); });
     connect(m_rebalance, &QPushButton::clicked, this, &BalanceDialog::rebalance);

@@ -13,12 +13,12 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 class QTableView;
 
 namespace bubblescope {
 
 class Appearance;
+class IntSpin;
 class LayerBar;
 class LayerModel;
 class Session;
@@ -57,7 +57,7 @@ private:
     Session* m_session;
     const Appearance* m_appearance;
     QComboBox* m_source = nullptr;
-    QSpinBox* m_count = nullptr;
+    IntSpin* m_count = nullptr;
     QComboBox* m_split = nullptr;
     QPushButton* m_rebalance = nullptr;
     LayerBar* m_bar;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/chartpage.h"
 
+#include "ui/help/helpbutton.h"
+#include "ui/help/helptopic.h"
 #include "ui/session/backgroundjob.h"
 #include "ui/theme/appearance.h"
 
@@ -109,6 +111,8 @@ void ChartPage::addControl(const QString& name, QWidget* control, const QString&
     control->setAccessibleName(QString(name).remove(u'&'));
     row->addWidget(label, 1);
     row->addWidget(control);
+    if (const HelpTopic* topic = topicOfWidget(control->objectName()))
+        row->addWidget(new HelpButton(topic->id, m_appearance, this));
     m_controls->addLayout(row);
 }
 

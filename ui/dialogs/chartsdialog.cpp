@@ -5,6 +5,7 @@
 #include "ui/dialogs/causespage.h"
 #include "ui/dialogs/curvepage.h"
 #include "ui/dialogs/seedspage.h"
+#include "ui/help/helpbutton.h"
 #include "ui/theme/appearance.h"
 
 #include <QTabWidget>
@@ -33,6 +34,7 @@ ChartsDialog::ChartsDialog(Session* session, const Appearance* appearance, QWidg
     add(new SeedsPage(session, appearance, m_pages), tr("Jitter"),
         tr("How makespan and bubble vary where durations do: many runs with different seeds"));
     add(new CausesPage(session, appearance, m_pages), tr("Idle time"), tr("Why each device is idle, cause by cause"));
+    addExplainKey(this, appearance);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_pages);
     resize(qRound(appearance->px(1080)), qRound(appearance->px(640)));

@@ -3,6 +3,8 @@
 #include "ui/dialogs/rankdialog.h"
 
 #include "ui/dialogs/rankmodel.h"
+#include "ui/help/helpbutton.h"
+#include "ui/panels/spinboxes.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
@@ -10,7 +12,6 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -28,7 +29,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     , m_model(new RankModel(appearance, this))
     , m_about(new QLabel(this))
     , m_limit(new QComboBox(this))
-    , m_activations(new QDoubleSpinBox(this))
+    , m_activations(new RealSpin(this))
     , m_basis(new QComboBox(this))
     , m_again(new QPushButton(tr("&Compare again"), this))
     , m_cancel(new QPushButton(tr("Ca&ncel"), this))
@@ -71,6 +72,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     column->addLayout(bottom);
     resize(qRound(appearance->px(1000)), qRound(appearance->px(560)));
 
+    addExplainKey(this, appearance);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_again, &QPushButton::clicked, this, &RankDialog::compare);
     connect(m_cancel, &QPushButton::clicked, &m_job, &RankJob::cancel);
@@ -104,6 +106,7 @@ QWidget* RankDialog::makeLimitLine()
     row->addWidget(label);
     row->addWidget(m_limit);
     row->addWidget(m_activations);
+    row->addWidget(new HelpButton("rank-limit", m_appearance, widget));
     auto* basisLabel = new QLabel(tr("&Same in all rows:"), widget);
     basisLabel->setBuddy(m_basis);
     m_basis->setObjectName(QStringLiteral("rankBasis"));
@@ -117,7 +120,7 @@ QWidget* RankDialog::makeLimitLine()
     row->addStretch();
     connect(m_basis, &QComboBox::currentIndexChanged, this, &RankDialog::compare);
     connect(m_limit, &QComboBox::currentIndexChanged, this, &RankDialog::compare);
-    connect(m_activations, &QDoubleSpinBox::valueChanged, this, &RankDialog::compare);
+    connect(m_activations, &RealSpin::edited, this, &RankDialog::compare);
     return widget;
 }
 

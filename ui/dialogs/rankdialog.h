@@ -10,7 +10,6 @@
 #include <QDialog>
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -20,6 +19,7 @@ namespace bubblescope {
 
 class Appearance;
 class RankModel;
+class RealSpin;
 class Session;
 
 class RankDialog : public QDialog {
@@ -48,7 +48,7 @@ private:
     RankModel* m_model;
     QLabel* m_about;
     QComboBox* m_limit;
-    QDoubleSpinBox* m_activations;
+    RealSpin* m_activations;
     QComboBox* m_basis;
     RankBasis m_made = RankBasis::Devices;  ///< of the rows, or of those being worked out
     QPushButton* m_again;

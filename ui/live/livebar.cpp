@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/live/livebar.h"
 
+#include "ui/help/helpbutton.h"
 #include "ui/live/capabilityprobe.h"
 #include "ui/panels/spinboxes.h"
 #include "ui/session/session.h"
@@ -137,13 +138,16 @@ QWidget* LiveBar::buildSettings()
     layout->addWidget(m_host, 1);
     layout->addWidget(m_command, 3);
     layout->addWidget(m_backend);
+    layout->addWidget(new HelpButton("live-backend", m_appearance, row));
     auto* opLabel = new QLabel(tr("op"), row);
     opLabel->setBuddy(m_op);
     auto* repeatLabel = new QLabel(tr("repeat"), row);
     repeatLabel->setBuddy(m_repeat);
+    layout->addWidget(opLabel);
+    layout->addWidget(m_op);
+    layout->addWidget(new HelpButton("live-op", m_appearance, row));
     for (QWidget* widget :
-         {static_cast<QWidget*>(opLabel), static_cast<QWidget*>(m_op), static_cast<QWidget*>(repeatLabel),
-          static_cast<QWidget*>(m_repeat), static_cast<QWidget*>(m_more)})
+         {static_cast<QWidget*>(repeatLabel), static_cast<QWidget*>(m_repeat), static_cast<QWidget*>(m_more)})
         layout->addWidget(widget);
     layout->addSpacing(12);
     for (QPushButton* button : {m_run, m_pause, m_cancel}) {

@@ -59,6 +59,7 @@ FiguresPanel::FiguresPanel(Session* session, PlayController* play, const Appeara
     addQueues();
     addDefinitions();
     column()->addStretch(1);
+    nameFigures();
     connect(play, &PlayController::runChanged, this, &FiguresPanel::takeRun);
     connect(play, &PlayController::cursorChanged, this, &FiguresPanel::showCursor);
     connect(session, &Session::errorChanged, this, &FiguresPanel::showError);
@@ -77,6 +78,18 @@ QVBoxLayout* FiguresPanel::addGroup(const QString& head, const QString& toolTip)
     label->setToolTip(toolTip);
     group->addWidget(label);
     return group;
+}
+
+void FiguresPanel::nameFigures()
+{
+    // A name belongs to its figure: for screen readers, and for whoever asks what it is.
+    const std::pair<std::size_t, QWidget*> firstOfGroup[] = {{0, m_headline},    {1, m_makespan},        {2, m_causes},
+                                                             {3, m_firstResult}, {4, m_peakActivations}, {5, m_queues}};
+    for (const auto& [group, figure] : firstOfGroup)
+        if (auto* head = qobject_cast<QLabel*>(m_groups[group]->itemAt(0)->widget())) {
+            head->setBuddy(figure);
+            head->setCursor(Qt::WhatsThisCursor);
+        }
 }
 
 StyledLabel* FiguresPanel::addNote(QVBoxLayout* group, const QString& objectName, const QString& toolTip)
@@ -202,6 +215,8 @@ FigureLabel* FiguresPanel::addDefinition(QVBoxLayout* group, const QString& name
     value->setToolTip(toolTip);
     value->setAlignment(Qt::AlignRight);
     value->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    label->setBuddy(value);
+    label->setCursor(Qt::WhatsThisCursor);
     row->addWidget(label, 1);
     row->addWidget(value);
     group->addLayout(row);

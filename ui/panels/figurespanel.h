@@ -36,6 +36,7 @@ private:
     void addActivations();
     void addQueues();
     void addDefinitions();
+    void nameFigures();
     /// A section with its head; what follows goes into it.
     QVBoxLayout* addGroup(const QString& head, const QString& toolTip);
     StyledLabel* addNote(QVBoxLayout* group, const QString& objectName, const QString& toolTip);

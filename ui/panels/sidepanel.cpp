@@ -2,7 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/sidepanel.h"
 
-#include <QEvent>
+#include "ui/help/helpcard.h"
+#include "ui/help/helpmark.h"
+
+#include <QApplication>
+#include <QHoverEvent>
+#include <QLabel>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -44,6 +50,7 @@ SidePanel::SidePanel(double usualWidth, const Appearance* appearance, QWidget* p
     : QScrollArea(parent)
     , m_appearance(appearance)
     , m_column(nullptr)
+    , m_mark(nullptr)
     , m_usualWidth(usualWidth)
 {
     setFrameShape(QFrame::NoFrame);
@@ -56,6 +63,13 @@ SidePanel::SidePanel(double usualWidth, const Appearance* appearance, QWidget* p
     setWidget(content);
     // The viewport paints the ground; the content's own window colour is for outlines, see follow().
     content->setAutoFillBackground(false);
+    m_mark = new HelpMark(appearance, content);
+    setAttribute(Qt::WA_Hover);
+    connect(m_mark, &HelpMark::moreWanted, this, &SidePanel::moreHelpWanted);
+    connect(qApp, &QApplication::focusChanged, this, [this] {
+        if (!underMouse())
+            m_mark->pointAtFocus();
+    });
     connect(appearance, &Appearance::changed, this, &SidePanel::follow);
     follow();
 }
@@ -85,6 +99,28 @@ bool SidePanel::eventFilter(QObject* watched, QEvent* event)
             updateGeometry();
     }
     return QScrollArea::eventFilter(watched, event);
+}
+
+bool SidePanel::event(QEvent* event)
+{
+    // Hovering is told to all that the pointer is in, whatever control has it.
+    if (event->type() == QEvent::HoverMove) {
+        if (const QWidget* under = childAt(static_cast<QHoverEvent*>(event)->position().toPoint()))
+            m_mark->pointAt(under);
+    } else if (event->type() == QEvent::HoverLeave) {
+        m_mark->pointAtFocus();
+    }
+    return QScrollArea::event(event);
+}
+
+void SidePanel::mouseReleaseEvent(QMouseEvent* event)
+{
+    QScrollArea::mouseReleaseEvent(event);
+    auto* name = qobject_cast<QLabel*>(viewport()->childAt(event->position().toPoint()));
+    const HelpTopic* topic = name ? topicOf(name) : nullptr;
+    if (topic == nullptr || topic->kind != HelpKind::Figure || event->button() != Qt::LeftButton)
+        return;
+    connect(HelpCard::open(*topic, m_appearance, name, true), &HelpCard::moreWanted, this, &SidePanel::moreHelpWanted);
 }
 
 void SidePanel::resizeEvent(QResizeEvent* event)

@@ -13,12 +13,18 @@ class QVBoxLayout;
 
 namespace bubblescope {
 
+class HelpMark;
+
 class SidePanel : public QScrollArea {
     Q_OBJECT
 
 public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    /// Beside a control or a figure everything that is explained was asked for.
+    void moreHelpWanted(const QString& topicId);
 
 protected:
     /// `usualWidth`: in px at scale 1, taken where the content needs no more.
@@ -30,6 +36,10 @@ protected:
     /// QScrollArea's own, which watches the content: a changed width is passed on to the window's layout.
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    /// The `?` follows the pointer, and where that is elsewhere the focus.
+    bool event(QEvent* event) override;
+    /// A click on a figure's name explains it.
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     void follow();
@@ -38,6 +48,7 @@ private:
 
     const Appearance* m_appearance;
     QVBoxLayout* m_column;
+    HelpMark* m_mark;
     double m_usualWidth;
     int m_knownWidth = 0;
 };

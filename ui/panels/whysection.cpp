@@ -66,6 +66,8 @@ WhySection::WhySection(Session* session, PlayController* play, const Appearance*
     const QString fasterTip = tr("How much sooner the run would end if the operations of that stage alone took %1 "
                                  "less time. Simulated anew for each stage, with the order unchanged.")
                                   .arg(percentText());
+    m_fasterHead->setObjectName(QStringLiteral("fasterHead"));
+    m_fasterHead->setCursor(Qt::WhatsThisCursor);
     m_fasterHead->setToolTip(fasterTip);
     m_fasterHead->setWordWrap(true);
     m_fasterNote->setObjectName(QStringLiteral("fasterNote"));

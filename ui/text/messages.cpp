@@ -103,7 +103,7 @@ QString blockedText(const BlockedUnit& unit)
         .arg(fromCore(unit.unit), needs.join(QStringLiteral(", ")));
 }
 
-QString settingErrorText(const Error& error)
+QString settingErrorText(const Error& error, bool hasChunks)
 {
     const std::pair<std::string_view, const char*> names[] = {
         {"devices", QT_TRANSLATE_NOOP("setting", "Stages")},
@@ -131,6 +131,8 @@ QString settingErrorText(const Error& error)
     for (const auto& [known, text] : names)
         if (known == key)
             name = QCoreApplication::translate("setting", text);
+    if (key == "devices" && hasChunks)
+        name = QCoreApplication::translate("setting", "Devices");
     if (key.starts_with(kOption))
         name = optionLabel(key.substr(kOption.size()));
     if (!name.isEmpty())

@@ -25,8 +25,9 @@ namespace bubblescope {
 /// "WHERE: sentence", one line. What blocks a schedule that cannot finish is in error.deadlock.
 [[nodiscard]] QString errorText(const Error& error);
 
-/// The same for an error of the scenario's: the setting by the name that it has in the window, schedules by theirs.
-[[nodiscard]] QString settingErrorText(const Error& error);
+/// The same for an error of the scenario's: the setting by the name that it has in the window, where with chunks the
+/// stages are called devices, schedules by theirs.
+[[nodiscard]] QString settingErrorText(const Error& error, bool hasChunks);
 
 /// "2F5 waits for 1F5".
 [[nodiscard]] QString blockedText(const BlockedUnit& unit);

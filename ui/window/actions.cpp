@@ -102,6 +102,10 @@ Actions::Actions(QObject* parent)
 
     beginSection(tr("Help"));
     keys = add(tr("&Keys"), {Qt::Key_F1}, shortcut, tr("All keys on one sheet"));
+    glossary = add(tr("&Glossary…"), {}, fallback, tr("The words of the field"));
+    figures = add(tr("&Figures…"), {}, fallback, tr("What every figure means, with its formula and its paper"));
+    explain = add(tr("&Explain the control"), {QKeySequence(Qt::SHIFT | Qt::Key_F1)}, shortcut,
+                  tr("What the control with the focus does"));
     about = add(tr("&About Bubblescope"), {}, fallback, tr("Version and licence"));
     setLessonOpen(false);
 }

@@ -32,7 +32,7 @@ public:
     QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;
     QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
     QAction *lessonNext, *lessonBack, *lessonReturn, *lessonClose, *lessonOpen, *lessonFolder;
-    QAction *keys, *about;
+    QAction *keys, *glossary, *figures, *explain, *about;
 
     /// While a lesson is open its own keys, which a presenter's remote sends, go through its steps.
     void setLessonOpen(bool isOpen);

@@ -7,6 +7,7 @@
 #include "ui/export/sheet.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/text/format.h"
+#include "ui/text/messages.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -50,8 +51,9 @@ void MainWindow::askExport()
     if (!QDir(folder).exists())
         folder = QDir::homePath();
     const std::string& title = m_play.run()->scenario.title;
-    const QString name = !m_files.path().isEmpty() ? QFileInfo(m_files.path()).completeBaseName()
-                                                   : fileNameOf(fromCore(title.empty() ? "gantt" : title));
+    const QString name = !m_files.path().isEmpty()
+                             ? QFileInfo(m_files.path()).completeBaseName()
+                             : fileNameOf(title.empty() ? QStringLiteral("gantt") : translated(title));
     const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
     auto* dialog = new ExportDialog(exportView(), options, folder + u'/' + name, this, &m_appearance);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

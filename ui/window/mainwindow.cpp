@@ -12,6 +12,7 @@
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/help/helpdialog.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
@@ -20,6 +21,7 @@
 #include "ui/viewmodel/figures.h"
 #include "ui/window/busyveil.h"
 #include "ui/window/chartstack.h"
+#include "ui/window/firsthint.h"
 #include "ui/window/lessonmarks.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
@@ -42,14 +44,22 @@
 #include <utility>
 
 namespace bubblescope {
+namespace {
+
+/// Kept from the first start on.
+const QString kGeometryKey = QStringLiteral("window/geometry");
+
+}  // namespace
 
 MainWindow::MainWindow(bool remembers)
     : MainWindow(remembers, std::make_shared<Workspace>())
 {
+    const bool firstStart = m_remembers && !QSettings().contains(kGeometryKey);
     if (m_remembers)
         restore();
     if (!m_session.busy())
         loadFirst();
+    m_firstHint->setVisible(firstStart);
     refreshTitle();
 }
 
@@ -71,6 +81,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connectPlayActions();
     connectLive();
     connectLessons();
+    connectHelp();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
@@ -86,6 +97,7 @@ MainWindow::~MainWindow()
     delete m_rank;
     delete m_balance;
     delete m_chartsDialog;
+    delete m_help;
     delete m_lessonMarkers;
     delete takeCentralWidget();
 }
@@ -140,6 +152,8 @@ void MainWindow::buildLayout()
     middleColumn->setContentsMargins(0, 0, 0, 0);
     middleColumn->setSpacing(0);
     middleColumn->addWidget(m_notice);
+    m_firstHint = new FirstHint(&m_session, &m_play, &m_appearance, middle);
+    middleColumn->addWidget(m_firstHint);
     middleColumn->addWidget(m_picture, 1);
 
     m_columns = new QSplitter(Qt::Horizontal, this);
@@ -481,7 +495,7 @@ void MainWindow::takeFirstPlace()
 void MainWindow::restore()
 {
     const QSettings settings;
-    if (!restoreGeometry(settings.value("window/geometry").toByteArray()))
+    if (!restoreGeometry(settings.value(kGeometryKey).toByteArray()))
         takeFirstPlace();
     m_columns->restoreState(settings.value("window/columns").toByteArray());
     m_picture->restoreState(settings.value("window/picture").toByteArray());
@@ -501,7 +515,7 @@ void MainWindow::restore()
 void MainWindow::remember()
 {
     QSettings settings;
-    settings.setValue("window/geometry", saveGeometry());
+    settings.setValue(kGeometryKey, saveGeometry());
     settings.setValue("window/columns", m_columns->saveState());
     settings.setValue("window/picture", m_picture->saveState());
     settings.setValue("window/chart", m_charts->current());

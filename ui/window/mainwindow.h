@@ -23,9 +23,11 @@ class ChartStack;
 class ChartsDialog;
 class ControlPanel;
 class FiguresPanel;
+class FirstHint;
 class FlowView;
 class GanttLegend;
 class GanttView;
+class HelpDialog;
 class LessonMarkers;
 class LessonPane;
 class LiveBar;
@@ -88,6 +90,9 @@ private:
     void askLessonFolder();
     void enterLessonStep();
     void leaveLesson();
+    void connectHelp();
+    HelpDialog& helpDialog();
+    void explainFocused();
     void connectLive();
     void refreshLive();
     void releasePinOrMeasured();
@@ -131,6 +136,7 @@ private:
     QTimer m_rememberLater;
 
     NoticeBar* m_notice = nullptr;
+    FirstHint* m_firstHint = nullptr;
     LessonPane* m_lessonPane = nullptr;
     LessonMarkers* m_lessonMarkers = nullptr;
     PlayBar* m_playBar = nullptr;
@@ -151,6 +157,7 @@ private:
     RankDialog* m_rank = nullptr;
     BalanceDialog* m_balance = nullptr;
     ChartsDialog* m_chartsDialog = nullptr;
+    HelpDialog* m_help = nullptr;
 };
 
 }  // namespace bubblescope

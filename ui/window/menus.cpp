@@ -62,10 +62,15 @@ void MainWindow::buildMenus()
     live->addSeparator();
     live->addAction(m_actions.liveTakeCosts);
 
-    fillLessons(menuBar()->addMenu(tr("Le&ssons")));
+    QMenu* lessons = menuBar()->addMenu(tr("Le&ssons"));
+    fillLessons(lessons);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    help->addActions({m_actions.keys, m_actions.about});
+    help->addMenu(lessons);
+    help->addSeparator();
+    help->addActions({m_actions.keys, m_actions.glossary, m_actions.figures, m_actions.explain});
+    help->addSeparator();
+    help->addAction(m_actions.about);
 
     // With the menu bar hidden in full screen the keys must work all the same.
     for (const Actions::Section& section : m_actions.sections())

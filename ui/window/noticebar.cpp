@@ -25,11 +25,11 @@ QStringList blockedDevices(const Deadlock& deadlock)
 }
 
 /// The sentence, then the way out.
-QString sentenceFor(const Error& error)
+QString sentenceFor(const Error& error, bool hasChunks)
 {
     if (error.code == ErrorCode::Cancelled)
         return NoticeBar::tr("Cancelled. The picture shows the scenario before; undo, or change a control, to go on.");
-    QString what = settingErrorText(error);
+    QString what = settingErrorText(error, hasChunks);
     if (error.deadlock) {
         constexpr int kMostNamed = 4;
         const QStringList blocked = blockedDevices(*error.deadlock);
@@ -111,7 +111,7 @@ void NoticeBar::refresh()
     if (!m_message.isEmpty())
         lines << m_message;
     if (m_session->error())
-        lines << sentenceFor(*m_session->error());
+        lines << sentenceFor(*m_session->error(), m_session->scenario().chunks > 1);
 
     QPalette colors = palette();
     const Theme& theme = m_appearance->theme();

@@ -9,6 +9,7 @@
 #include "ui/panels/controlpanel.h"
 #include "ui/text/language.h"
 #include "ui/window/chartstack.h"
+#include "ui/window/firsthint.h"
 #include "ui/window/mainwindow.h"
 
 #include <QActionGroup>
@@ -38,6 +39,7 @@ MainWindow::MainWindow(const MainWindow& before)
     if (before.m_actions.fullScreen->isChecked())
         m_actions.fullScreen->setChecked(true);
     const auto isOpen = [](const QWidget* dialog) { return dialog != nullptr && dialog->isVisible(); };
+    m_firstHint->setVisible(!before.m_firstHint->isHidden());
     if (isOpen(before.m_rank))
         showRank();
     if (isOpen(before.m_balance))
