@@ -155,7 +155,8 @@ std::optional<Failure> writeMeasuredText(const live::LiveRun& run, int index, bo
             ? fmt::format("all {} iterations", run.iterations.size())
             : fmt::format("iteration {}{}", run.iterations[static_cast<std::size_t>(index)]->number,
                           run.isComplete(*run.iterations[static_cast<std::size_t>(index)]) ? "" : " (not complete)");
-    out << fmt::format("Measured: {} of a run on {}{}, {}\n\n", which, run.plan->backend,
+    out << fmt::format("Measured: {} of a run{}{}, {}\n\n", which,
+                       run.plan->backend.empty() ? std::string() : " on " + run.plan->backend,
                        run.plan->paced ? " (paced: waiting instead of arithmetic)" : "", live::wordOf(run.phase));
     writeText(out, {measured.scenario, measured.schedule, measured.timeline, measured.analysis, measured.costs.split},
               withOps, terminalWidth());

@@ -6530,6 +6530,18 @@ bez rozrzutu %5</translation>
         <source>measured = simulated + compute + spread + transfers + buffers + dispatcher</source>
         <translation>pomiar = symulacja + obliczenia + rozrzut + transfery + bufory + dyspozytor</translation>
     </message>
+    <message>
+        <source>Same devices or same stages</source>
+        <translation>Te same urządzenia czy etapy</translation>
+    </message>
+    <message>
+        <source>What is the same in all rows. With the same devices, schedules with several chunks cut the model into more, shorter stages; with the same stages, they need fewer devices.</source>
+        <translation>Co jest takie samo we wszystkich wierszach. Przy tych samych urządzeniach harmonogramy z kilkoma fragmentami tną model na więcej krótszych etapów; przy tych samych etapach potrzebują mniej urządzeń.</translation>
+    </message>
+    <message>
+        <source>stages = devices · chunks</source>
+        <translation>etapy = urządzenia · fragmenty</translation>
+    </message>
 </context>
 <context>
     <name>live</name>

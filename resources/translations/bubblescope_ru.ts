@@ -6530,6 +6530,18 @@ without jitter %5</source>
         <source>measured = simulated + compute + spread + transfers + buffers + dispatcher</source>
         <translation>измерено = симуляция + вычисления + разброс + передачи + буферы + диспетчер</translation>
     </message>
+    <message>
+        <source>Same devices or same stages</source>
+        <translation>Те же устройства или те же стадии</translation>
+    </message>
+    <message>
+        <source>What is the same in all rows. With the same devices, schedules with several chunks cut the model into more, shorter stages; with the same stages, they need fewer devices.</source>
+        <translation>Что одинаково во всех строках. При тех же устройствах расписания с несколькими чанками режут модель на большее число более коротких стадий; при тех же стадиях им нужно меньше устройств.</translation>
+    </message>
+    <message>
+        <source>stages = devices · chunks</source>
+        <translation>стадии = устройства · чанки</translation>
+    </message>
 </context>
 <context>
     <name>live</name>

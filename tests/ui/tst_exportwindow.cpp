@@ -94,7 +94,7 @@ private slots:
     void suggestedNameIsTheTitle()
     {
         QVERIFY(setLanguage("ru"));
-        Window window;
+        ExportWindow window;
         const QString name = QFileInfo(window.openDialog()->path()).completeBaseName();
         QVERIFY(setLanguage("en"));
         QCOMPARE(name, QStringLiteral("Первая картина 1F1B, 4 стадии, 8 микробатчей"));

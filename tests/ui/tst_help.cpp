@@ -300,7 +300,7 @@ private slots:
             card->close();
             QTRY_VERIFY(!shownCard());
         }
-        QVERIFY(names >= 9);
+        QVERIFY2(names >= 9, qPrintable(QString::number(names)));
     }
 
     void definitionsAreSearched()

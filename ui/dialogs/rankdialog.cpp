@@ -117,6 +117,7 @@ QWidget* RankDialog::makeLimitLine()
     row->addSpacing(qRound(m_appearance->px(24)));
     row->addWidget(basisLabel);
     row->addWidget(m_basis);
+    row->addWidget(new HelpButton("rank-basis", m_appearance, widget));
     row->addStretch();
     connect(m_basis, &QComboBox::currentIndexChanged, this, &RankDialog::compare);
     connect(m_limit, &QComboBox::currentIndexChanged, this, &RankDialog::compare);

@@ -309,6 +309,11 @@ constexpr HelpTopic kTopics[] = {
                                       "many activations. With a model, bytes count, two copies of the weights "
                                       "included."),
             "rankLimit rankActivations"),
+    control("rank-basis", QT_TRANSLATE_NOOP("help", "Same devices or same stages"),
+            QT_TRANSLATE_NOOP("help", "What is the same in all rows. With the same devices, schedules with several "
+                                      "chunks cut the model into more, shorter stages; with the same stages, they need "
+                                      "fewer devices."),
+            "rankBasis", QT_TRANSLATE_NOOP("help", "stages = devices · chunks")),
     control("layer-source", QT_TRANSLATE_NOOP("help", "Where the layers come from"),
             QT_TRANSLATE_NOOP("help", "Layers that are alike, those of the memory model with embedding and head, or "
                                       "those of a file. A stage takes as long as its layers together."),
