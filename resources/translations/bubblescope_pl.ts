@@ -6375,10 +6375,6 @@ bez rozrzutu %5</translation>
         <translation>Z tego, na co czeka następna operacja, ostatni jest dodatkowy warunek harmonogramu, na przykład bariera optymalizatora.</translation>
     </message>
     <message>
-        <source>Idle: could have begun</source>
-        <translation>Bezczynność: mogło się zacząć</translation>
-    </message>
-    <message>
         <source>All that the next operation needs is there, yet it has not started. In measured runs only.</source>
         <translation>Jest wszystko, czego potrzebuje następna operacja, a jednak się nie zaczęła. Tylko w przebiegach zmierzonych.</translation>
     </message>
@@ -6541,6 +6537,10 @@ bez rozrzutu %5</translation>
     <message>
         <source>stages = devices · chunks</source>
         <translation>etapy = urządzenia · fragmenty</translation>
+    </message>
+    <message>
+        <source>Idle: starts late</source>
+        <translation>Bezczynność: spóźniony start</translation>
     </message>
 </context>
 <context>

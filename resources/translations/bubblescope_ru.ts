@@ -6375,10 +6375,6 @@ without jitter %5</source>
         <translation>Из того, чего ждёт следующая операция, последним наступает дополнительное условие расписания, например барьер оптимизатора.</translation>
     </message>
     <message>
-        <source>Idle: could have begun</source>
-        <translation>Простой: могло начаться</translation>
-    </message>
-    <message>
         <source>All that the next operation needs is there, yet it has not started. In measured runs only.</source>
         <translation>Всё, что нужно следующей операции, есть, но она не началась. Только в измеренных запусках.</translation>
     </message>
@@ -6541,6 +6537,10 @@ without jitter %5</source>
     <message>
         <source>stages = devices · chunks</source>
         <translation>стадии = устройства · чанки</translation>
+    </message>
+    <message>
+        <source>Idle: starts late</source>
+        <translation>Простой: запоздалый старт</translation>
     </message>
 </context>
 <context>

@@ -133,7 +133,7 @@ const std::vector<Row>& commandLines()
         {"simulate --forward 2000s", 2, {"--forward", "2000s", "1000 s"}, {}},
         {"simulate --forward 1e300", 2, {"--forward", "1e300 is out of range", "1000 s"}, {}},
         {"simulate --forward 1e999s", 2, {"--forward", "1e999s is out of range", "1000 s"}, {}},
-        {"simulate --forward 1e-999", 0, {}, {"makespan"}},
+        {"simulate --forward 1e-999", 2, {"--forward", "at least 1ns"}, {}},
         {"simulate --forward -1e-999", 2, {"--forward", "no duration"}, {}},
         {"simulate --forward inf", 2, {"--forward", "inf", "no duration"}, {}},
         {"simulate --forward 1,2", 2, {"--forward", "2 values given", "1, 4"}, {}},

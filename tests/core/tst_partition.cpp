@@ -270,7 +270,8 @@ void TestPartition::csvSaysWhereItIsWrong_data()
     QTest::newRow("few fields") << QByteArray("name,forward\n#\nx\n") << "layers.csv:3, column 1";
     QTest::newRow("many fields") << QByteArray("name,forward\nx,1,2\n") << "2 fields, as the first line has, not 3";
     QTest::newRow("duration") << QByteArray("name,forward\nx,1\ny,1h\n") << "layers.csv:3, column 2";
-    QTest::newRow("long duration") << QByteArray("name,forward\nx,1001s\n") << "0 to 1000 s";
+    QTest::newRow("long duration") << QByteArray("name,forward\nx,1001s\n") << "1ns to 1000 s";
+    QTest::newRow("below half a ns") << QByteArray("name,forward\nx,1e-9\n") << "0 or from 1ns";
     QTest::newRow("bytes") << QByteArray("name,forward,parameters\nx,1,1e9\n") << "layers.csv:2, column 3";
     QTest::newRow("negative") << QByteArray("name,forward,activation_bytes\nx,1,-4\n") << "0 or more";
     QTest::newRow("kind") << QByteArray("name,forward,kind\nx,1,tail\n") << "block or end";

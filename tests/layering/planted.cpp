@@ -63,6 +63,8 @@ const Planted kPlanted[] = {
     {"core/model/bad.cpp", "int a = 1;", "no line end"},
     {"core/bad.cmake", "set(a 1)\n", "SPDX"},
     {"core/README.md", "[there](model/nothing.h)\n", "links to model/nothing.h"},
+    {"core/README.md", "```cpp\nauto f = [&](int a) {};\n```\n", ""},
+    {"core/README.md", "```\n```\n[there](model/nothing.h)\n", "links to model/nothing.h"},
     {"core/README.md", "[there](https://example.org/x) and [here](README.md#part)\n", ""},
     {"ui/gantt/README.md", "", "ui/README.md:1: is missing"},
     {"README.md", "# Name\n\npackaging/run.sh packaging/test.sh\n", "does not open with a picture"},

@@ -162,11 +162,17 @@ private:
         }
     }
 
-    /// Every `](target)` that is no address and no anchor is a file or folder of ours.
+    /// Every `](target)` that is no address and no anchor is a file or folder of ours; what stands between ``` is code.
     void checkLinks(const SourceFile& file)
     {
+        bool isCode = false;
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
             const std::string& line = file.lines[i];
+            const std::size_t text = line.find_first_not_of(' ');
+            if (text != std::string::npos && line.compare(text, 3, "```") == 0)
+                isCode = !isCode;
+            if (isCode)
+                continue;
             for (std::size_t at = line.find("]("); at != std::string::npos; at = line.find("](", at + 2)) {
                 const std::string target = line.substr(at + 2, line.find_first_of(")# ", at + 2) - at - 2);
                 if (target.empty() || target.find("://") != std::string::npos)

@@ -197,7 +197,7 @@ constexpr HelpTopic kTopics[] = {
     figure("cause-dependency", QT_TRANSLATE_NOOP("help", "Idle: waits for a barrier"),
            QT_TRANSLATE_NOOP("help", "Of what the next operation waits for, an extra condition of the schedule comes "
                                      "last, such as the optimizer's barrier.")),
-    figure("cause-late", QT_TRANSLATE_NOOP("help", "Idle: could have begun"),
+    figure("cause-late", QT_TRANSLATE_NOOP("help", "Idle: starts late"),
            QT_TRANSLATE_NOOP("help", "All that the next operation needs is there, yet it has not started. In measured "
                                      "runs only.")),
     figure("cause-nothing_left", QT_TRANSLATE_NOOP("help", "Idle: nothing left to do"),
