@@ -261,6 +261,24 @@ private slots:
         panel->findChild<QWidget*>("microbatchesSpin")->setFocus();
         QTRY_VERIFY(mark->isVisible());
         QCOMPARE(mark->topic(), findTopic("microbatches"));
+
+        // It goes along when the controls above make room, and away with its own.
+        const auto beside = [mark](const QWidget* control) {
+            const int y = control->mapTo(mark->parentWidget(), control->rect().center()).y();
+            return std::abs(mark->geometry().center().y() - y) <= 2;
+        };
+        auto* spin = panel->findChild<QWidget*>("microbatchesSpin");
+        QVERIFY(beside(spin));
+        Scenario scenario = window.session().scenario();
+        scenario.schedule = "zb-v";
+        scenario.chunks = 2;
+        window.session().edit(QStringLiteral("test"), scenario);
+        QTRY_VERIFY(beside(spin));
+        panel->findChild<QWidget*>("option-order")->setFocus();
+        QTRY_COMPARE(mark->topic(), findTopic("order"));
+        QTRY_VERIFY(beside(panel->findChild<QWidget*>("option-order")));
+        window.session().undoStack()->undo();
+        QTRY_VERIFY(mark->topic() != findTopic("order"));
     }
 
     void shiftF1ExplainsTheControlWithTheFocus()

@@ -38,10 +38,11 @@ HelpMark::HelpMark(const Appearance* appearance, QWidget* content)
     setAttribute(Qt::WA_Hover);
     setCursor(Qt::PointingHandCursor);
     hide();
+    m_layoutDone.setSingleShot(true);
+    connect(&m_layoutDone, &QTimer::timeout, this, &HelpMark::place);
     connect(this, &QAbstractButton::clicked, this, &HelpMark::openCard);
     connect(appearance, &Appearance::changed, this, [this] {
-        if (m_topic != nullptr)
-            place();
+        followLayout();
         update();
     });
 }
@@ -66,23 +67,34 @@ void HelpMark::pointAtFocus()
     setVisible(m_topic != nullptr);
 }
 
+void HelpMark::followLayout()
+{
+    if (m_topic != nullptr)
+        m_layoutDone.start(0);
+}
+
 void HelpMark::place()
 {
     // Beside the first line of all that has this explanation.
     QWidget* content = parentWidget();
-    int top = content->height();
-    int high = 0;
+    const QWidget* topmost = nullptr;
+    int top = 0;
     for (const QWidget* widget : content->findChildren<QWidget*>()) {
         if (widget == this || !widget->isVisibleTo(content) || topicOf(widget) != m_topic)
             continue;
         const int y = widget->mapTo(content, QPoint(0, 0)).y();
-        if (y < top) {
+        if (topmost == nullptr || y < top) {
+            topmost = widget;
             top = y;
-            high = widget->height();
         }
     }
+    if (topmost == nullptr) {
+        m_topic = nullptr;
+        hide();
+        return;
+    }
     const int size = qRound(m_appearance->px(kSize));
-    const int line = std::min(high, qRound(m_appearance->px(kLine)));
+    const int line = std::min(topmost->height(), qRound(m_appearance->px(kLine)));
     const int right = content->width() - qRound(m_appearance->px(kMargin));
     setGeometry(right + (content->width() - right - size) / 2, top + (line - size) / 2, size, size);
     raise();

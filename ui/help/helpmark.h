@@ -8,6 +8,7 @@
 #include "ui/help/helptopic.h"
 
 #include <QAbstractButton>
+#include <QTimer>
 
 namespace bubblescope {
 
@@ -24,6 +25,8 @@ public:
     void pointAt(const QWidget* widget);
     /// Beside what has the focus, or away.
     void pointAtFocus();
+    /// The content is being laid out anew: goes along once that is done, or away with what it explains.
+    void followLayout();
     /// What it explains; null while it is away.
     [[nodiscard]] const HelpTopic* topic() const { return m_topic; }
 
@@ -43,6 +46,7 @@ private:
 
     const Appearance* m_appearance;
     const HelpTopic* m_topic = nullptr;
+    QTimer m_layoutDone;
 };
 
 }  // namespace bubblescope

@@ -95,6 +95,7 @@ bool SidePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         fitHeight();
+        m_mark->followLayout();
         if (const int width = contentWidth(); std::exchange(m_knownWidth, width) != width)
             updateGeometry();
     }
@@ -127,6 +128,7 @@ void SidePanel::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
     fitHeight();
+    m_mark->followLayout();
 }
 
 void SidePanel::fitHeight()

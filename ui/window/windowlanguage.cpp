@@ -5,6 +5,7 @@
 #include "ui/dialogs/balancedialog.h"
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/dialogs/rankdialog.h"
+#include "ui/help/helpdialog.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
 #include "ui/text/language.h"
@@ -46,6 +47,8 @@ MainWindow::MainWindow(const MainWindow& before)
         showBalance();
     if (isOpen(before.m_chartsDialog))
         showCharts();
+    if (isOpen(before.m_help))
+        helpDialog().showKind(HelpKind::Term);
 }
 
 void MainWindow::addLanguages(QMenu* menu)
