@@ -60,6 +60,8 @@ def probe(name):
         figures = json.loads(lines[-1]) if lines else {}
     except ValueError:
         figures = {"output": lines[-1]}
+    if done.returncode == 3:
+        raise NotPresent(figures.get("reason") or figures.get("green_reason") or name)
     if done.returncode != 0:
         raise Failed(f"exit status {done.returncode} {done.stderr.strip()[-300:]}", figures)
     return figures
@@ -430,7 +432,7 @@ def check_nccl_early():
                 ("--op-ms", 2, "--repeat", 3, "--transport", "nccl", "--posting", "early"), within=0.15)
 
 
-def two_ranks(commands, kill=None):
+def two_ranks(commands, kill=None, cancel=False):
     processes = [subprocess.Popen(c, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for c in commands]
     if kill is not None:
         for line in processes[0].stdout:
@@ -440,15 +442,20 @@ def two_ranks(commands, kill=None):
         began = time.monotonic()
         processes[1 - kill].communicate(timeout=60)
         return time.monotonic() - began
+    if cancel:
+        for line in processes[0].stdout:
+            if '"type":"iv"' in line:
+                break
+        processes[0].send_signal(signal.SIGTERM)
     outputs = [p.communicate(timeout=120) for p in processes]
-    if processes[0].returncode != 0:
-        raise Failed(f"exit status {processes[0].returncode}: {outputs[0][1][-300:]} {outputs[1][1][-300:]}")
+    if any(p.returncode != 0 for p in processes):
+        raise Failed(f"exit status {[p.returncode for p in processes]}: {outputs[0][1][-300:]} {outputs[1][1][-300:]}")
     return Stream(outputs[0][0])
 
 
 def rank_commands(port, *extra):
     return [worker_command(*pipeline("1f1b", stages=2), "--op-ms", 2, "--no-stdin", "--rank", rank, "--world-size", 2,
-                           "--master", f"127.0.0.1:{port}", "--gpus", rank, *extra) for rank in (0, 1)]
+                           "--master", f"127.0.0.1:{port}", *extra) for rank in (0, 1)]
 
 
 def check_two_processes():
@@ -457,6 +464,15 @@ def check_two_processes():
     if not figures["verified"]:
         raise Failed("values not verified", figures)
     return figures
+
+
+def check_ranks_cancelled():
+    """Receives in flight end with their communicators, and both processes in good order."""
+    need_gpus(2)
+    done = two_ranks(rank_commands(29514, "--repeat", 0), cancel=True).last("done")
+    if done.get("reason") != "cancelled":
+        raise Failed("not cancelled", {"done": done})
+    return {"done": done}
 
 
 def check_rank_killed():
@@ -502,7 +518,7 @@ CHECKS = [check_capabilities, check_clocks, check_product, check_1f1b, check_wor
           check_slow_by_fewer_sms, check_slow_paced, check_nccl, check_bad_address, check_too_large, check_killed,
           check_cancel, check_pause, check_lookahead, check_large_payload, check_long, check_sanitizer,
           check_sanitizer_run, check_peer, check_staged, check_nccl_edges, check_nccl_early, check_two_processes,
-          check_rank_killed, check_two_ranks_one_gpu, check_hosts]
+          check_ranks_cancelled, check_rank_killed, check_two_ranks_one_gpu, check_hosts]
 
 
 def name_of(check):

@@ -26,7 +26,8 @@ build() (
     cd "$here"
     architectures=
     if command -v nvidia-smi >/dev/null; then  # machine code for what is here
-        architectures=$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader | tr -d . | sort -u | paste -sd ';') ||
+        architectures=$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader | tr -d . |
+            awk '$1 >= 80' | sort -u | paste -sd ';') ||  # older ones cannot run the kernels
             architectures=
     fi
     cmake --preset no-gui -DBUBBLESCOPE_CUDA_ARCHITECTURES="$architectures" >/dev/null

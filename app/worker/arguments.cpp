@@ -29,7 +29,7 @@ constexpr cli::ValueFlag kFlags[] = {
     {"slowdown-by", "MEANS", "more-work, fewer-units (GPU) or paced (waiting)", kRun},
     {"trace", "FILE", "Keep a copy of the stream", kRun},
     {"gpu-module", "FILE", "The CUDA + NCCL module, if not beside this program", kGpu},
-    {"gpus", "LIST", "GPUs to use: 0,1,3; all if not given", kGpu},
+    {"gpus", "LIST", "GPUs to use: 0,1,3; if not given all, or this process' part of them", kGpu},
     {"transport", "NAME", "Between GPUs: auto, peer, staged or nccl", kGpu},
     {"partition", "NAME", "Where devices share a GPU: auto, green, quota or none", kGpu},
     {"nccl-max-ctas", "N", "Multiprocessors that an edge may take; 0: NCCL's choice", kGpu},
@@ -71,7 +71,6 @@ std::variant<Arguments, cli::Finished> parseArguments(int argc, const char* cons
     app.add_flag("--paced", arguments.paced, "Wait instead of computing: exact durations")->group(kRun);
     app.add_flag("--no-stdin", arguments.noStdin, "Take no commands; the end of standard input means nothing")
         ->group(kRun);
-    app.add_flag("--nccl-launch-order", arguments.ncclLaunchOrder, "NCCL_LAUNCH_ORDER_IMPLICIT")->group(kGpu);
     app.add_flag("--capabilities", arguments.capabilities, "Say what this machine can do, and stop")->group(kRun);
     app.add_flag("--json", arguments.json, "The capabilities as JSON")->group(kRun);
 

@@ -17,7 +17,6 @@ struct Arguments {
     bool json = false;
     bool paced = false;
     bool noStdin = false;
-    bool ncclLaunchOrder = false;
 
     [[nodiscard]] bool has(const std::string& flag) const { return scenario.has(flag); }
     /// Empty where it is not given.

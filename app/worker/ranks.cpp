@@ -119,6 +119,18 @@ MaybeFailure readLauncher(const Launcher& launcher, const Environment& environme
     if (MaybeFailure failure =
             number(launcher.local, textOf(environment, launcher.local), 0, ranks.size - 1, ranks.local))
         return failure;
+    // The hosts have as many each where only their number is known; flags and other launchers: all are here.
+    int nodes = 1;
+    ranks.localSize = ranks.size;
+    if (has(launcher.localSize)) {
+        if (MaybeFailure failure = number(launcher.localSize, textOf(environment, launcher.localSize), ranks.local + 1,
+                                          ranks.size, ranks.localSize))
+            return failure;
+    } else if (has(launcher.nodes)) {
+        if (MaybeFailure failure = number(launcher.nodes, textOf(environment, launcher.nodes), 1, kMostRanks, nodes))
+            return failure;
+        ranks.localSize = std::max(ranks.local + 1, (ranks.size + nodes - 1) / nodes);
+    }
     for (const char* name : launcher.run)
         ranks.token += textOf(environment, name) + " ";
     return std::nullopt;
@@ -187,6 +199,7 @@ MaybeFailure readRanks(const Arguments& arguments, const Environment& environmen
         if (MaybeFailure failure = number("--rank", arguments.text("rank"), 0, ranks.size - 1, ranks.rank))
             return failure;
         ranks.local = ranks.rank;
+        ranks.localSize = ranks.size;
     } else if (MaybeFailure failure = readEnvironment(environment, ranks, used)) {
         return failure;
     }

@@ -17,7 +17,8 @@ namespace bubblescope::worker {
 struct Ranks {
     int rank = 0;
     int size = 1;
-    int local = 0;  ///< among the processes on this host
+    int local = 0;      ///< among the processes on this host
+    int localSize = 1;  ///< how many those are, as far as the launcher tells
     std::string host = "127.0.0.1";
     int port = 0;
     /// What the launcher gives all processes of a run and no others.

@@ -11,9 +11,10 @@
 #include "core/sim/simulator.h"
 
 #include <array>
+#include <fstream>
 #include <limits>
+#include <string>
 #include <string_view>
-#include <unistd.h>
 #include <utility>
 
 namespace bubblescope::worker {
@@ -91,7 +92,6 @@ MaybeFailure readGpu(const Arguments& arguments, live::GpuOptions& gpu)
     };
     take("transport", gpu.transport);
     take("partition", gpu.partition);
-    gpu.ncclLaunchOrder = arguments.ncclLaunchOrder;
     const std::string list = arguments.text("gpus");
     for (std::size_t begin = 0; begin < list.size();) {
         const std::size_t end = std::min(list.find(',', begin), list.size());
@@ -104,12 +104,19 @@ MaybeFailure readGpu(const Arguments& arguments, live::GpuOptions& gpu)
     return whole(arguments, "nccl-max-ctas", 0, 1024, gpu.ncclMaxCtas);
 }
 
-/// Half of the memory that is free now, for each device. Of a GPU's memory the module knows.
+/// Half of the memory that can be had now, what caches would give back included, for each device. 0: unknown. Of a
+/// GPU's memory the module knows.
 std::int64_t bytesForEach(int devices)
 {
-    const std::int64_t pages = ::sysconf(_SC_AVPHYS_PAGES);
-    const std::int64_t pageBytes = ::sysconf(_SC_PAGESIZE);
-    return pages > 0 && pageBytes > 0 ? pages * pageBytes / 2 / devices : 0;
+    std::ifstream file("/proc/meminfo");
+    std::string key;
+    std::int64_t kibibytes = 0;
+    while (file >> key >> kibibytes) {
+        if (key == "MemAvailable:")
+            return kibibytes * 1024 / 2 / devices;
+        file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    }
+    return 0;
 }
 
 }  // namespace

@@ -94,10 +94,10 @@ bool join(Pipeline& pipeline, bool readsInput, std::string& problem)
     options.port = pipeline.ranks.port;
     options.token = pipeline.ranks.token;
     const RunOptions& run = pipeline.options;
-    options.runHash = live::runHash(*run.plan, run.workload, run.dispatch,
-                                    !run.cuda ? std::string("cpu")
-                                              : fmt::format("cuda {} {} {} {}", run.gpu.transport, run.gpu.partition,
-                                                            run.gpu.ncclMaxCtas, run.gpu.ncclLaunchOrder));
+    options.runHash = live::runHash(
+        *run.plan, run.workload, run.dispatch,
+        !run.cuda ? std::string("cpu")
+                  : fmt::format("cuda {} {} {}", run.gpu.transport, run.gpu.partition, run.gpu.ncclMaxCtas));
     options.cancelled = [readsInput] { return endWanted(readsInput); };
     auto joined = live::RankGroup::join(std::move(options), *pipeline.options.plan, pipeline.placement);
     if (auto* const group = std::get_if<std::unique_ptr<live::RankGroup>>(&joined)) {
@@ -123,6 +123,8 @@ bool openBackend(Pipeline& pipeline, const Arguments& arguments, std::string& pr
         pipeline.options.gpu.fromRank0 = [group = pipeline.group.get()](std::vector<std::byte>& bytes) {
             return group->fromRank0(bytes);
         };
+    pipeline.options.gpu.localRank = pipeline.ranks.local;
+    pipeline.options.gpu.localSize = pipeline.ranks.localSize;
     pipeline.backend = pipeline.gpu.module->create(pipeline.options.gpu);
     return true;
 }

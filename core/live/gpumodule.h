@@ -19,7 +19,7 @@
 namespace bubblescope::live {
 
 /// Raised with every change of this header, backend.h, plan.h or workload.h.
-inline constexpr int kGpuModuleAbi = 4;
+inline constexpr int kGpuModuleAbi = 5;
 inline constexpr const char* kGpuModuleFile = "bubblescope_gpu.so";
 inline constexpr const char* kGpuModuleFunction = "bubblescopeGpuModule";
 
@@ -29,7 +29,8 @@ struct GpuOptions {
     std::string transport = "auto";  ///< between GPUs: "auto", "peer", "staged", "nccl"
     std::string partition = "auto";  ///< where devices share a GPU: "auto", "green", "quota", "none"
     int ncclMaxCtas = 4;             ///< multiprocessors that one edge may take; 0: NCCL's own choice
-    bool ncclLaunchOrder = false;    ///< NCCL_LAUNCH_ORDER_IMPLICIT
+    int localRank = 0;               ///< of the processes on this host, which share its GPUs unless `gpus` says which
+    int localSize = 1;
     /// Several processes: a collective call, made by all ranks in the same order during prepare(): what rank 0 has in
     /// `bytes` is in everybody's afterwards. False where a rank has gone. Empty in a single process.
     std::function<bool(std::vector<std::byte>& bytes)> fromRank0;

@@ -129,9 +129,9 @@ public:
     virtual Code canAccessPeer(bool& can, int gpu, int peer) = 0;
     virtual Code enablePeerAccess(int peer) = 0;
 
-    /// Splits the device's multiprocessors into `groups` equal parts, as large as can be, in one go. kNotSupported
-    /// where the driver has no green contexts or cannot make so many; `reason` says which.
-    virtual Code split(int gpu, int groups, std::vector<Partition>& parts, int& multiprocessorsEach,
+    /// Splits all but `spare` of the device's multiprocessors into `groups` equal parts, as large as can be, in one go.
+    /// kNotSupported where the driver has no green contexts or cannot make so many; `reason` says which.
+    virtual Code split(int gpu, int groups, int spare, std::vector<Partition>& parts, int& multiprocessorsEach,
                        std::string& reason) = 0;
     virtual Code createStreamIn(Stream& stream, Partition part) = 0;
     virtual Code destroyPartition(Partition part) = 0;

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <limits>
 
 namespace bubblescope::gpu {
 namespace {
@@ -36,12 +37,14 @@ GpuClock::GpuClock(Cuda& cuda, int gpu)
     anchor(64);
 }
 
-std::int64_t GpuClock::deviceNs(int base, Event event)
+GpuClock::DeviceTime GpuClock::deviceTime(int base, Event event)
 {
     float ms = 0;
     const Base& from = m_bases[static_cast<std::size_t>(base)];
     m_cuda.check(m_cuda.api().elapsedMs(ms, from.event.get(), event), "cudaEventElapsedTime");
-    return from.deviceNs + std::llround(static_cast<double>(ms) * 1e6);
+    const float next = std::nextafter(ms, std::numeric_limits<float>::infinity());
+    return {from.deviceNs + std::llround(static_cast<double>(ms) * 1e6),
+            std::llround(static_cast<double>(next - ms) * 1e6 / 2)};
 }
 
 void GpuClock::await(const std::uint32_t& word, std::uint32_t value)
@@ -73,7 +76,7 @@ void GpuClock::anchor(int rounds)
     auto* seen = static_cast<Words*>(m_mapped.get().device);
     TimeNs bestWidth = 0;
     TimeNs bestMiddle = 0;
-    std::int64_t bestDevice = 0;
+    DeviceTime bestDevice;
     for (int i = 0; i < rounds; ++i) {
         const std::uint32_t round = ++m_round;
         m_cuda.check(api.launch(ListenLaunch{&seen->ready, &seen->go, round}, m_stream.get()), "listening kernel");
@@ -87,11 +90,11 @@ void GpuClock::anchor(int rounds)
         if (i == 0 || width < bestWidth) {
             bestWidth = width;
             bestMiddle = before + width / 2;
-            bestDevice = deviceNs(m_current, m_probe.get());
+            bestDevice = deviceTime(m_current, m_probe.get());
         }
     }
     m_roundTripNs = bestWidth;
-    m_model.add(bestDevice, bestMiddle, bestWidth / 2 + 1);
+    m_model.add(bestDevice.ns, bestMiddle, bestWidth / 2 + 1 + bestDevice.errorNs);
 }
 
 void GpuClock::startBase()
@@ -111,9 +114,10 @@ void GpuClock::finishBase(TimeNs nowNs)
 {
     const int next = (m_current + 1) % kBases;
     Base& base = m_bases[static_cast<std::size_t>(next)];
-    base.deviceNs = deviceNs(m_current, base.event.get());
+    const DeviceTime time = deviceTime(m_current, base.event.get());
+    base.deviceNs = time.ns;
     const TimeNs width = nowNs - m_pendingSinceNs;
-    m_model.add(base.deviceNs, m_pendingSinceNs + width / 2, width / 2 + 1);
+    m_model.add(base.deviceNs, m_pendingSinceNs + width / 2, width / 2 + 1 + time.errorNs);
     m_current = next;
     m_pending = false;
     m_lastBaseNs = nowNs;
@@ -154,7 +158,7 @@ void GpuClock::release(int base)
 
 TimeNs GpuClock::hostTimeNs(int base, Event event)
 {
-    return m_model.toHost(deviceNs(base, event));
+    return m_model.toHost(deviceTime(base, event).ns);
 }
 
 TimeNs GpuClock::errorNs() const

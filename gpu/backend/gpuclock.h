@@ -48,7 +48,11 @@ private:
         std::uint32_t go = 0;
         std::uint32_t answer = 0;
     };
-    [[nodiscard]] std::int64_t deviceNs(int base, Event event);
+    struct DeviceTime {
+        std::int64_t ns = 0;
+        TimeNs errorNs = 0;  ///< half a step of the float that CUDA answers with: microseconds after minutes
+    };
+    [[nodiscard]] DeviceTime deviceTime(int base, Event event);
     void await(const std::uint32_t& word, std::uint32_t value);
     void startBase();
     void finishBase(TimeNs nowNs);

@@ -3,9 +3,18 @@
 #include "gpu/backend/layout.h"
 
 #include <algorithm>
-#include <cmath>
+#include <numeric>
 
 namespace bubblescope::gpu {
+
+std::vector<int> gpusOfProcess(int count, int localRank, int localSize)
+{
+    const int first = localRank * count / localSize;
+    const int end = std::max(first + 1, (localRank + 1) * count / localSize);
+    std::vector<int> own(static_cast<std::size_t>(end - first));
+    std::iota(own.begin(), own.end(), first);
+    return own;
+}
 
 std::vector<int> dealDevices(int devices, std::span<const int> gpus)
 {

@@ -14,6 +14,10 @@
 
 namespace bubblescope::gpu {
 
+/// Which of the host's `count` GPUs a process takes where nobody says it: `localSize` of them share all, each its own
+/// while there are enough.
+[[nodiscard]] std::vector<int> gpusOfProcess(int count, int localRank, int localSize);
+
 /// For each of `devices` one of `gpus`, neighbours together, as evenly as can be.
 [[nodiscard]] std::vector<int> dealDevices(int devices, std::span<const int> gpus);
 

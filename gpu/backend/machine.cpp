@@ -84,8 +84,7 @@ void Machine::openGpus()
     }
     std::vector<int> chosen = m_job.options.gpus;
     if (chosen.empty()) {
-        chosen.resize(static_cast<std::size_t>(count));
-        std::iota(chosen.begin(), chosen.end(), 0);
+        chosen = gpusOfProcess(count, m_job.options.localRank, m_job.options.localSize);
     }
     for (const int gpu : chosen) {
         if (gpu < 0 || gpu >= count) {
@@ -114,7 +113,7 @@ void Machine::openGpus()
     }
 }
 
-std::vector<OwnedPartition> Machine::split(Gpu& gpu, int groups, int& each)
+std::vector<OwnedPartition> Machine::split(Gpu& gpu, int groups, int spared, int& each)
 {
     std::vector<OwnedPartition> parts;
     const std::string& wish = m_job.options.partition;
@@ -124,7 +123,7 @@ std::vector<OwnedPartition> Machine::split(Gpu& gpu, int groups, int& each)
     m_cuda.use(gpu.ordinal());
     std::vector<Partition> made;
     std::string reason;
-    const Code code = m_cuda.api().split(gpu.ordinal(), groups, made, each, reason);
+    const Code code = m_cuda.api().split(gpu.ordinal(), groups, spared, made, each, reason);
     for (Partition part : made) {
         parts.emplace_back(m_cuda, gpu.ordinal(), part);
     }
@@ -140,15 +139,35 @@ std::vector<OwnedPartition> Machine::split(Gpu& gpu, int groups, int& each)
     return parts;
 }
 
+bool Machine::goesByNccl(const live::Edge& edge) const
+{
+    const int from = m_gpuOfDevice[edge.from.index()];
+    const int to = m_gpuOfDevice[edge.to.index()];
+    return from < 0 || to < 0 ? from != to : from != to && m_job.options.transport == "nccl";
+}
+
+int Machine::sparedForNccl(int gpu) const
+{
+    int ends = 0;
+    for (const live::Edge& edge : m_job.plan->edges) {
+        if (goesByNccl(edge)) {
+            ends += (m_gpuOfDevice[edge.from.index()] == gpu ? 1 : 0) + (m_gpuOfDevice[edge.to.index()] == gpu ? 1 : 0);
+        }
+    }
+    const int all = m_gpus[static_cast<std::size_t>(gpu)]->properties().multiprocessors;
+    return std::min(ends * m_job.options.ncclMaxCtas, all / 2);
+}
+
 void Machine::makeShares()
 {
     for (std::size_t g = 0; g < m_gpus.size(); ++g) {
         Gpu& gpu = *m_gpus[g];
         const auto groups =
             static_cast<int>(std::count(m_gpuOfDevice.begin(), m_gpuOfDevice.end(), static_cast<int>(g)));
-        const int all = gpu.properties().multiprocessors;
+        const int spared = sparedForNccl(static_cast<int>(g));
+        const int all = gpu.properties().multiprocessors - spared;
         int each = 0;
-        std::vector<OwnedPartition> parts = split(gpu, groups, each);
+        std::vector<OwnedPartition> parts = split(gpu, groups, spared, each);
         if (parts.empty()) {
             each = m_job.options.partition == "none" ? all : std::max(1, all / groups);
         }
@@ -233,11 +252,13 @@ void Machine::describe()
             place.name = properties.name;
             place.physical = share->gpu().ordinal();
             place.shared = sharesOn(share->gpu()).size() > 1;
-            place.detail = fmt::format("GPU {}, {} of {} SMs{}", share->gpu().ordinal(), share->blocks(),
-                                       properties.multiprocessors,
-                                       share->isPartition() ? " (green context)"
-                                       : place.shared       ? " (quota of blocks)"
-                                                            : "");
+            const int spared = sparedForNccl(m_gpuOfDevice[d]);
+            place.detail =
+                fmt::format("GPU {}, {} of {} SMs{}{}", share->gpu().ordinal(), share->blocks(),
+                            properties.multiprocessors, spared > 0 ? fmt::format(", {} left to NCCL", spared) : "",
+                            share->isPartition() ? " (green context)"
+                            : place.shared       ? " (quota of blocks)"
+                                                 : "");
         }
         m_info.devices.push_back(std::move(place));
     }
@@ -250,7 +271,7 @@ void Machine::abandon(TimeNs withinNs)
 {
     m_cuda.silence();
     if (m_links) {
-        m_links->abandon(withinNs);
+        static_cast<void>(m_links->abandon(withinNs));
     }
 }
 

@@ -81,7 +81,12 @@ private:
     void warmRoutes(const std::stop_token& stop);
     void describe();
     [[nodiscard]] std::vector<Share*> sharesOn(const Gpu& gpu) const;
-    [[nodiscard]] std::vector<OwnedPartition> split(Gpu& gpu, int groups, int& each);
+    /// Whether one end or both of an edge are in this process and its payloads go by NCCL.
+    [[nodiscard]] bool goesByNccl(const live::Edge& edge) const;
+    /// Multiprocessors that ops leave alone: a message that waits for its peer spins on them, at most `ncclMaxCtas` for
+    /// each end of an edge, and shares none with a product, whose last blocks would have to wait for the first.
+    [[nodiscard]] int sparedForNccl(int gpu) const;
+    [[nodiscard]] std::vector<OwnedPartition> split(Gpu& gpu, int groups, int spared, int& each);
     [[nodiscard]] live::LiveFault memoryFault(const Gpu& gpu, std::size_t freeBytes) const;
 
     Cuda& m_cuda;

@@ -14,6 +14,7 @@ using live::NodeId;
 using live::Payload;
 
 constexpr TimeNs kConnectWithinNs = 60 * kNsPerS;
+constexpr std::size_t kHardwareQueues = 32;  ///< CUDA_DEVICE_MAX_CONNECTIONS at most
 constexpr std::size_t kNcclBytesPerEnd = std::size_t{16} << 20U;
 
 std::string edgeName(const live::Edge& edge)
@@ -46,6 +47,20 @@ void Machine::makeRoutes()
     for (std::uint32_t e = 0; e < m_routes.size(); ++e) {
         makeRoute(e);
     }
+    for (const auto& gpu : m_gpus) {
+        const auto isHere = [&](Stream stream, const Share* share) {
+            return stream != nullptr && &share->gpu() == gpu.get() ? 1U : 0U;
+        };
+        std::size_t streams = sharesOn(*gpu).size() + 1;  // and the clock's
+        for (const Route& route : m_routes) {
+            streams += isHere(route.sendStream.get(), route.from) + isHere(route.receiveStream.get(), route.to);
+        }
+        if (streams > kHardwareQueues) {
+            m_info.warnings.push_back(fmt::format("GPU {} has {} streams; beyond {} some share a queue, so that an op "
+                                                  "may wait for another device's.",
+                                                  gpu->ordinal(), streams, kHardwareQueues));
+        }
+    }
 }
 
 void Machine::makeRoute(std::uint32_t edge)
@@ -61,7 +76,7 @@ void Machine::makeRoute(std::uint32_t edge)
     if (route.from != nullptr) {
         route.sendStream = makeStream(m_cuda, route.from->gpu().ordinal(), true);
     }
-    if (route.from == nullptr || route.to == nullptr) {
+    if (goesByNccl(ends)) {
         if (wish == "peer" || wish == "staged") {
             refuse("unsupported",
                    fmt::format("Edge {} goes from one process to another, which the transport \"{}\" "
@@ -72,8 +87,6 @@ void Machine::makeRoute(std::uint32_t edge)
         route.way = Route::Way::Nccl;
     } else if (&route.from->gpu() == &route.to->gpu()) {
         route.way = Route::Way::Local;  // NCCL refuses two ranks on one GPU
-    } else if (wish == "nccl") {
-        route.way = Route::Way::Nccl;
     } else {
         route.way = Route::Way::Staged;
         bool can = false;

@@ -52,8 +52,8 @@ void tearDown(NcclApi& api, const std::vector<NcclComm>& comms, TimeNs quietWith
     }
 }
 
-/// Runs `work` on a thread of its own and waits for it so long; left running after that.
-void runWithin(TimeNs withinNs, std::function<void()> work)
+/// Runs `work` on a thread of its own and waits for it so long; left running after that. Whether it has ended.
+bool runWithin(TimeNs withinNs, std::function<void()> work)
 {
     struct State {
         std::mutex mutex;
@@ -68,7 +68,7 @@ void runWithin(TimeNs withinNs, std::function<void()> work)
         state->changed.notify_all();
     }).detach();
     std::unique_lock lock(state->mutex);
-    state->changed.wait_for(lock, std::chrono::nanoseconds(withinNs), [&] { return state->done; });
+    return state->changed.wait_for(lock, std::chrono::nanoseconds(withinNs), [&] { return state->done; });
 }
 
 /// An NCCL group that is closed on an exception too: one left open would swallow the calls that clean up.
@@ -111,7 +111,7 @@ NcclLinks::NcclLinks(std::shared_ptr<NcclApi> api, Cuda& cuda, int maxCtas)
 
 NcclLinks::~NcclLinks()
 {
-    abandon(kNsPerS);
+    static_cast<void>(abandon(kNsPerS));
 }
 
 void NcclLinks::check(NcclCode code, const char* call, const Link& link, NcclComm comm)
@@ -162,8 +162,8 @@ void NcclLinks::start(Link& link)
 
 bool NcclLinks::connect(const std::vector<NcclEnds>& edges, TimeNs withinNs, const std::stop_token& stop)
 {
-    const TimeNs until = m_cuda.api().hostNowNs() + withinNs;
     for (const NcclEnds& ends : edges) {
+        const TimeNs until = m_cuda.api().hostNowNs() + withinNs;
         const auto edge = static_cast<std::size_t>(ends.edge);
         if (m_indexOfEdge.size() <= edge) {
             m_indexOfEdge.resize(edge + 1);
@@ -213,6 +213,9 @@ void NcclLinks::post(int edge, const Message& message)
 
 bool NcclLinks::settled(int edge)
 {
+    if (m_links.empty()) {
+        return false;  // abandoned
+    }
     Link& link = at(edge);
     if (link.pending && ready(link, "ncclSend/ncclRecv")) {
         link.pending = false;
@@ -261,7 +264,7 @@ void NcclLinks::close(TimeNs withinNs)
         clean = clean && state == kNcclSuccess;
     }
     if (!clean) {
-        abandon(withinNs);
+        static_cast<void>(abandon(withinNs));
         return;
     }
     m_links.clear();
@@ -270,14 +273,12 @@ void NcclLinks::close(TimeNs withinNs)
     }
 }
 
-void NcclLinks::abandon(TimeNs withinNs)
+bool NcclLinks::abandon(TimeNs withinNs)
 {
     std::vector<NcclComm> all = comms();
     m_links.clear();
-    if (all.empty()) {
-        return;
-    }
-    runWithin(withinNs, [api = m_api, all = std::move(all), withinNs] { tearDown(*api, all, withinNs / 2); });
+    return all.empty() ||
+           runWithin(withinNs, [api = m_api, all = std::move(all), withinNs] { tearDown(*api, all, withinNs / 2); });
 }
 
 }  // namespace bubblescope::gpu

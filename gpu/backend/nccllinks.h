@@ -31,7 +31,8 @@ public:
     NcclLinks(const NcclLinks&) = delete;
     NcclLinks& operator=(const NcclLinks&) = delete;
 
-    /// Connects in the order given, which must be the same in all processes. False when stopped.
+    /// Connects in the order given, which must be the same in all processes, each edge within `withinNs` of the one
+    /// before. False when stopped.
     bool connect(const std::vector<NcclEnds>& edges, TimeNs withinNs, const std::stop_token& stop);
 
     struct Message {
@@ -49,8 +50,9 @@ public:
 
     /// In order, all peers doing the same; what has not ended by then is aborted.
     void close(TimeNs withinNs);
-    /// Stops all that is in flight and frees it, without the peers; leaves it behind if that takes longer.
-    void abandon(TimeNs withinNs);
+    /// Stops all that is in flight and frees it, without the peers; leaves it behind and returns false if that takes
+    /// longer.
+    [[nodiscard]] bool abandon(TimeNs withinNs);
 
 private:
     struct Link {

@@ -55,7 +55,7 @@ Capability probeGreenContexts(GpuApi& api, const GpuProperties& first)
     std::string reason;
     Code code = cuda.select(0);
     if (code == kSuccess) {
-        code = api.split(0, 2, parts, each, reason);
+        code = api.split(0, 2, 0, parts, each, reason);
     }
     for (Partition part : parts) {
         api.destroyPartition(part);

@@ -15,6 +15,7 @@ using live::OpBuffers;
 constexpr std::size_t kLastIssued = 4;
 constexpr TimeNs kAnchorEveryNs = 2 * kNsPerS;
 constexpr TimeNs kWatchEveryNs = 50 * kNsPerMs;
+constexpr TimeNs kEndMessagesNs = 800 * kNsPerMs;
 constexpr int kQuickAnchorRounds = 16;
 
 }  // namespace
@@ -195,16 +196,22 @@ void Runner::settle(Lane& lane)
     if (lane.edge < 0 || lane.inStream.empty() || m_nodes[lane.inStream.back()].timed) {
         return;
     }
-    Route& route = m_machine.route(static_cast<std::uint32_t>(lane.edge));
+    const Route& route = m_machine.route(static_cast<std::uint32_t>(lane.edge));
     if (route.way == Route::Way::Nccl && !m_machine.links()->settled(lane.edge)) {
         return;
     }
-    Node& state = m_nodes[lane.inStream.back()];
-    end(state.first, route.stream());
+    recordEnd(lane);
+}
+
+void Runner::recordEnd(Lane& lane)
+{
+    const Route& route = m_machine.route(static_cast<std::uint32_t>(lane.edge));
+    Node& last = m_nodes[lane.inStream.back()];
+    end(last.first, route.stream());
     if (route.twoStreams()) {
-        end(state.second, route.receiveStream.get());
+        end(last.second, route.receiveStream.get());
     }
-    state.timed = true;
+    last.timed = true;
 }
 
 bool Runner::ended(const Ends& ends)
@@ -311,7 +318,7 @@ void Runner::poll(std::vector<Completion>& out, TimeNs waitNs)
 
 bool Runner::idle() const
 {
-    return std::all_of(m_lanes.begin(), m_lanes.end(), [&](const Lane& lane) {
+    return !m_messagesHang && std::all_of(m_lanes.begin(), m_lanes.end(), [&](const Lane& lane) {
         return lane.parked.empty() && std::all_of(lane.inStream.begin(), lane.inStream.end(),
                                                   [&](NodeId node) { return m_nodes[node].phase == Phase::Dropped; });
     });
@@ -319,8 +326,9 @@ bool Runner::idle() const
 
 bool Runner::drained() const
 {
-    return std::all_of(m_lanes.begin(), m_lanes.end(),
-                       [](const Lane& lane) { return lane.parked.empty() && lane.inStream.empty(); });
+    return !m_messagesHang && std::all_of(m_lanes.begin(), m_lanes.end(), [](const Lane& lane) {
+        return lane.parked.empty() && lane.inStream.empty();
+    });
 }
 
 void Runner::requestStop()
@@ -342,6 +350,34 @@ void Runner::requestStop()
             if (code == kNotReady) {
                 m_nodes[node].phase = Phase::Dropped;
             }
+        }
+    }
+    endMessages();
+}
+
+void Runner::endMessages()
+{
+    NcclLinks* const links = m_machine.links();
+    const auto waits = [this](const Lane& lane) {
+        return lane.edge >= 0 && !lane.inStream.empty() &&
+               m_machine.route(static_cast<std::uint32_t>(lane.edge)).way == Route::Way::Nccl;
+    };
+    if (links == nullptr || std::none_of(m_lanes.begin(), m_lanes.end(), waits)) {
+        return;
+    }
+    m_messagesHang = !links->abandon(kEndMessagesNs);
+    if (m_messagesHang) {
+        return;
+    }
+    for (Lane& lane : m_lanes) {
+        if (!waits(lane)) {
+            continue;
+        }
+        for (const NodeId node : lane.inStream) {
+            m_nodes[node].phase = Phase::Dropped;
+        }
+        if (!m_nodes[lane.inStream.back()].timed) {
+            recordEnd(lane);
         }
     }
 }

@@ -67,6 +67,11 @@ private:
     void end(Ends& ends, Stream stream);
     /// Records the end of a transfer that NCCL has taken over by now.
     void settle(Lane& lane);
+    /// Of the message last put into an edge's streams, behind it.
+    void recordEnd(Lane& lane);
+    /// A receive whose sender has stopped too would wait for ever: ends what NCCL has in flight, with its
+    /// communicators. Where that hangs, all stays in flight.
+    void endMessages();
     void harvest(Lane& lane, std::vector<live::Completion>& out);
     [[nodiscard]] bool ended(const Ends& ends);
     void close(Ends& ends);
@@ -85,7 +90,8 @@ private:
     std::deque<live::NodeId> m_last;
     int m_iteration = -1;
     bool m_stopping = false;
-    TimeNs m_stoppedNs = 0;  ///< when, on the run's clock
+    bool m_messagesHang = false;  ///< endMessages() has not come back
+    TimeNs m_stoppedNs = 0;       ///< when, on the run's clock
     int m_causalityFaults = 0;
     TimeNs m_lastAnchorNs = 0;
     TimeNs m_lastWatchNs = 0;

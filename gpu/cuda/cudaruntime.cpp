@@ -123,10 +123,10 @@ public:
     }
     Code enablePeerAccess(int peer) override { return forget(cudaDeviceEnablePeerAccess(peer, 0)); }
 
-    Code split(int gpu, int groups, std::vector<Partition>& parts, int& multiprocessorsEach,
+    Code split(int gpu, int groups, int spare, std::vector<Partition>& parts, int& multiprocessorsEach,
                std::string& reason) override
     {
-        return green::split(gpu, groups, parts, multiprocessorsEach, reason);
+        return green::split(gpu, groups, spare, parts, multiprocessorsEach, reason);
     }
     Code createStreamIn(Stream& stream, Partition part) override { return green::createStream(stream, part); }
     Code destroyPartition(Partition part) override { return green::destroy(part); }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gpu/cuda/greencontexts.h"
 
+#include "gpu/cuda/kernels.h"
+
 #include <cuda.h>
 #include <cuda_runtime.h>
 
@@ -57,37 +59,67 @@ const Driver& driver()
     return found;
 }
 
+/// What the backend does all the time: kernels and events of the primary context in a green context's stream, timed
+/// from an event in a stream of the primary context.
 Code tryStream(Partition part)
 {
-    // Events of the primary context in a green context's stream: what the backend does all the time.
     Stream stream = nullptr;
     Code code = createStream(stream, part);
     if (code != kSuccess) {
         return code;
     }
-    const auto native = reinterpret_cast<cudaStream_t>(stream);
-    cudaEvent_t event = nullptr;
+    const auto green = reinterpret_cast<cudaStream_t>(stream);
+    cudaStream_t primary = nullptr;
+    cudaEvent_t before = nullptr;
+    cudaEvent_t after = nullptr;
     float ms = 0;
-    code = cudaEventCreate(&event);
-    if (code == kSuccess) {
-        code = cudaEventRecord(event, native);
+    const auto next = [&code](auto call) { code = code == kSuccess ? static_cast<Code>(call()) : code; };
+    next([&] { return cudaStreamCreateWithFlags(&primary, cudaStreamNonBlocking); });
+    next([&] { return cudaEventCreate(&before); });
+    next([&] { return cudaEventCreate(&after); });
+    next([&] { return cudaEventRecord(before, primary); });
+    next([&] { return cudaStreamWaitEvent(green, before, 0); });
+    next([&] { return kernels::launch(PaceLaunch{}, stream); });
+    next([&] { return cudaEventRecord(after, green); });
+    next([&] { return cudaStreamSynchronize(green); });
+    next([&] { return cudaEventElapsedTime(&ms, before, after); });
+    if (before != nullptr) {
+        cudaEventDestroy(before);
     }
-    if (code == kSuccess) {
-        code = cudaStreamSynchronize(native);
+    if (after != nullptr) {
+        cudaEventDestroy(after);
     }
-    if (code == kSuccess) {
-        code = cudaEventElapsedTime(&ms, event, event);
+    if (primary != nullptr) {
+        cudaStreamDestroy(primary);
     }
-    if (event != nullptr) {
-        cudaEventDestroy(event);
-    }
-    cudaStreamDestroy(native);
+    cudaStreamDestroy(green);
     return code;
+}
+
+/// Multiprocessors that a group has at least, and that it comes in.
+struct Granularity {
+    unsigned least = 0;
+    unsigned step = 0;
+};
+
+Code granularity([[maybe_unused]] int gpu, [[maybe_unused]] const CUdevResource& all, Granularity& found)
+{
+#if CUDA_VERSION >= 13000
+    found = {all.sm.minSmPartitionSize, all.sm.smCoscheduledAlignment};
+    return kSuccess;
+#else
+    // Before 13.0 the resource does not say it; these are the values in the documentation of
+    // cuDevSmResourceSplitByCount.
+    int major = 0;
+    const Code code = cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, gpu);
+    found = major >= 9 ? Granularity{8, 8} : Granularity{4, 2};
+    return code;
+#endif
 }
 
 }  // namespace
 
-Code split(int gpu, int groups, std::vector<Partition>& parts, int& multiprocessorsEach, std::string& reason)
+Code split(int gpu, int groups, int spare, std::vector<Partition>& parts, int& multiprocessorsEach, std::string& reason)
 {
     const Driver& cu = driver();
     if (!cu.reason.empty()) {
@@ -100,14 +132,18 @@ Code split(int gpu, int groups, std::vector<Partition>& parts, int& multiprocess
     if (code == kSuccess) {
         code = cu.getResource(device, &all, CU_DEV_RESOURCE_TYPE_SM);
     }
+    Granularity whole;
+    if (code == kSuccess) {
+        code = granularity(gpu, all, whole);
+    }
     if (code != kSuccess) {
         reason = "cuDeviceGetDevResource: error " + std::to_string(code);
         return kNotSupported;
     }
-    auto each = all.sm.smCount / static_cast<unsigned>(groups);
+    auto each = (all.sm.smCount - static_cast<unsigned>(spare)) / static_cast<unsigned>(groups);
     unsigned flags = 0;
-    if (all.sm.smCoscheduledAlignment > 0 && each >= all.sm.minSmPartitionSize) {
-        each -= each % all.sm.smCoscheduledAlignment;
+    if (whole.step > 0 && each >= whole.least) {
+        each -= each % whole.step;
     } else {
         flags = CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING;
     }
@@ -158,7 +194,7 @@ Code destroy(Partition part)
 
 #else
 
-Code split(int, int, std::vector<Partition>&, int&, std::string& reason)
+Code split(int, int, int, std::vector<Partition>&, int&, std::string& reason)
 {
     reason = "built with a CUDA toolkit before 12.5";
     return kNotSupported;

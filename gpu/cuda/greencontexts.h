@@ -11,7 +11,8 @@
 
 namespace bubblescope::gpu::green {
 
-Code split(int gpu, int groups, std::vector<Partition>& parts, int& multiprocessorsEach, std::string& reason);
+Code split(int gpu, int groups, int spare, std::vector<Partition>& parts, int& multiprocessorsEach,
+           std::string& reason);
 Code createStream(Stream& stream, Partition part);
 Code destroy(Partition part);
 

@@ -37,9 +37,6 @@ std::vector<live::Capability> probeModule()
 std::unique_ptr<live::Backend> create(const live::GpuOptions& options)
 {
     setEnvironment();
-    if (options.ncclLaunchOrder) {
-        setenv("NCCL_LAUNCH_ORDER_IMPLICIT", "1", 1);
-    }
     return std::make_unique<CudaBackend>(makeCudaRuntime(), makeNcclLibrary(), options);
 }
 

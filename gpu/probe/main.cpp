@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // bubblescope-gpu-probe CHECK: one measurement of a GPU that a run relies on, as a line of JSON. For
-// packaging/gpu-check.sh. Exit status 0 where it worked, 1 where not, 2 for an unknown check.
+// packaging/gpu-check.sh. Exit status 0 where it worked, 1 where not, 2 for an unknown check, 3 where what it is about
+// is not there.
 
 #include "gpu/backend/gpu.h"
 #include "gpu/cuda/cudaruntime.h"
@@ -23,6 +24,7 @@
 namespace bubblescope::gpu::checks {
 namespace {
 
+constexpr int kNotPresent = 3;
 constexpr double kFlopsPerStep = 2.0 * 128 * 128 * 64;
 
 /// A stream with the work kernel's matrices, timed by events.
@@ -223,7 +225,7 @@ int partitions(Cuda& cuda, Gpu& gpu)
     std::vector<Partition> parts;
     std::string reason;
     int each = 0;
-    const Code code = cuda.api().split(0, kGroups, parts, each, reason);
+    const Code code = cuda.api().split(0, kGroups, 0, parts, each, reason);
     std::vector<OwnedPartition> owners;
     owners.reserve(parts.size());
     for (Partition part : parts) {
@@ -257,7 +259,7 @@ int partitions(Cuda& cuda, Gpu& gpu)
     const double together = timeTogether(all, kSteps);
     fmt::print("{{{},\"quota_each\":{},\"quota_alone_ms\":{:.4f},\"quota_together_ms\":{:.4f}}}\n", green, quota, alone,
                together);
-    return code == kSuccess && together < 1.5 * alone ? 0 : 1;
+    return code == kNotSupported ? kNotPresent : code == kSuccess && together < 1.5 * alone ? 0 : 1;
 }
 
 /// One rank that sends to itself; then a communicator revoked, and one aborted.
@@ -267,7 +269,7 @@ int nccl(Cuda& cuda)
     std::string why;
     if (!library->available(why)) {
         fmt::print("{{\"reason\":\"{}\"}}\n", why);
-        return 1;
+        return kNotPresent;
     }
     std::string steps;
     bool good = true;

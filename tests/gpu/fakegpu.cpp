@@ -255,7 +255,7 @@ public:
         return m_peers[{currentGpu, peer}]++ == 0 ? called() : kPeerAlreadyEnabled;
     }
 
-    Code split(int /*gpu*/, int groups, std::vector<Partition>& parts, int& multiprocessorsEach,
+    Code split(int /*gpu*/, int groups, int spare, std::vector<Partition>& parts, int& multiprocessorsEach,
                std::string& reason) override
     {
         if (!m_w.options.greenContexts) {
@@ -265,7 +265,7 @@ public:
         m_w.count.livePartitions += groups;
         for (int i = 0; i < groups; ++i)
             parts.push_back(reinterpret_cast<Partition>(static_cast<std::uintptr_t>(i + 1)));
-        multiprocessorsEach = m_w.options.multiprocessors / groups / 8 * 8;
+        multiprocessorsEach = (m_w.options.multiprocessors - spare) / groups / 8 * 8;
         return called();
     }
     Code createStreamIn(Stream& stream, Partition /*part*/) override { return createStream(stream, false); }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole runs on fake GPUs, by the real dispatcher: every schedule on every transport gives the serial run's values and
 // keeps R5 and R6, and where a plan does not, the fake sees it (so that its silence means something).
+#include "gpu/backend/layout.h"
 #include "tests/gpu/support.h"
 
 #include "core/live/monotonic.h"
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <condition_variable>
 #include <cstring>
+#include <functional>
+#include <future>
 #include <mutex>
 #include <random>
 #include <thread>
@@ -234,6 +237,16 @@ void sharesOfAGpu()
     }
 }
 
+void processesShareGpus()
+{
+    using Gpus = std::vector<int>;
+    check(gpu::gpusOfProcess(8, 0, 1) == Gpus{0, 1, 2, 3, 4, 5, 6, 7}, "one process has all");
+    check(gpu::gpusOfProcess(8, 3, 4) == Gpus{6, 7} && gpu::gpusOfProcess(3, 1, 2) == Gpus{1, 2}, "several share them");
+    check(gpu::gpusOfProcess(2, 1, 4) == Gpus{0} && gpu::gpusOfProcess(2, 2, 4) == Gpus{1},
+          "too few are shared evenly");
+    check(gpu::gpusOfProcess(1, 3, 4) == Gpus{0}, "a launcher may show each its own");
+}
+
 void cancelAtAnyMoment()
 {
     std::mt19937 random(5);
@@ -302,14 +315,11 @@ private:
     bool m_here = false;
 };
 
-/// Two processes with a GPU each: both issue their own nodes, and a transfer as a send here and as a receive there.
-void twoProcesses()
+/// Two processes with a GPU each, devices 0 and 1 in the first; `body` is what each does once it is prepared.
+void asTwoProcesses(const std::string& name,
+                    const std::function<void(const Prepared&, const Placement&, gpu::CudaBackend&)>& body)
 {
-    const Prepared prepared = [] {
-        Setup setup = paced("1f1b", 4, 8, 100 * kNsPerUs);
-        return setup.prepared;
-    }();
-    const Plan& plan = *prepared.plan;
+    const Prepared prepared = paced("1f1b", 4, 8, 100 * kNsPerUs).prepared;
     fakegpu::Options options;
     options.realTime = true;  // else one could wait a minute for the other in no time
     options.gpus = 2;
@@ -318,40 +328,88 @@ void twoProcesses()
     Exchange exchange;
     const auto process = [&](int rank) {
         GpuOptions gpuOptions;
-        gpuOptions.gpus = {rank};
+        gpuOptions.localRank = rank;
+        gpuOptions.localSize = 2;
         gpuOptions.fromRank0 = [&, rank](std::vector<std::byte>& bytes) { return exchange.fromRank0(rank, bytes); };
         gpu::CudaBackend backend(fakegpu::gpuApi(world), fakegpu::ncclApi(world), gpuOptions);
-        Placement placement = here(plan);
+        Placement placement = here(*prepared.plan);
         placement.rank = rank;
         placement.size = 2;
         placement.rankOfDevice = {0, 0, 1, 1};
         const auto fault = backend.prepare(prepared.plan, prepared.workload, placement, {});
-        check(!fault, "rank " + std::to_string(rank) + " is prepared" + (fault ? ": " + fault->text : ""));
+        const std::string which = name + ", rank " + std::to_string(rank);
+        check(!fault, which + " is prepared" + (fault ? ": " + fault->text : ""));
         if (fault)
             return;
-        backend.startIteration(0, std::vector<double>(static_cast<std::size_t>(plan.stageCount), 1.0));
-        std::size_t issued = 0;
-        for (const NodeId node : plan.order) {
-            if (placement.runsHere(plan, node)) {
-                backend.issue(node);
-                ++issued;
-            }
+        for (std::size_t d = 0; d < 4; ++d) {
+            const DevicePlace place = backend.info().devices[d];
+            const bool own = placement.rankOfDevice[d] == rank;
+            check(own ? place.physical == rank : place.name.empty(), which + ": a GPU of its own");
+            // Two edges to the other process and back, with an end each here.
+            check(!own || contains(place.detail, "8 left to NCCL"), which + ": " + place.detail);
         }
-        std::vector<Completion> ended;
-        const std::int64_t until = monotonicNs() + 60 * kNsPerS;
-        while (ended.size() < issued && !backend.fault() && monotonicNs() < until)
-            backend.poll(ended, kNsPerMs);
-        check(!backend.fault() && ended.size() == issued, "rank " + std::to_string(rank) + ": all has ended");
-        const auto wrong = backend.verify();
-        check(!wrong, "rank " + std::to_string(rank) + ": values are right" + (wrong ? ": " + wrong->text : ""));
+        backend.startIteration(0, std::vector<double>(static_cast<std::size_t>(prepared.plan->stageCount), 1.0));
+        body(prepared, placement, backend);
     };
     std::thread other(process, 1);
     process(0);
     other.join();
     const auto noted = fakegpu::violations(*world);
-    check(noted.empty(), "two processes: nothing forbidden" + (noted.empty() ? "" : ": " + noted.front()));
-    check(fakegpu::counts(*world).messages > 0, "what goes between them goes by NCCL");
-    check(fakegpu::counts(*world).liveComms == 0 && fakegpu::counts(*world).liveAllocations == 0, "nothing is left");
+    check(noted.empty(), name + ": nothing forbidden" + (noted.empty() ? "" : ": " + noted.front()));
+    check(fakegpu::counts(*world).messages > 0, name + ": what goes between them goes by NCCL");
+    check(fakegpu::counts(*world).liveComms == 0 && fakegpu::counts(*world).liveAllocations == 0,
+          name + ": nothing is left");
+}
+
+std::size_t issueOwn(const Prepared& prepared, const Placement& placement, gpu::CudaBackend& backend)
+{
+    std::size_t issued = 0;
+    for (const NodeId node : prepared.plan->order) {
+        if (placement.runsHere(*prepared.plan, node)) {
+            backend.issue(node);
+            ++issued;
+        }
+    }
+    return issued;
+}
+
+/// Both issue their own nodes, and a transfer as a send here and as a receive there.
+void twoProcesses()
+{
+    asTwoProcesses("two processes",
+                   [](const Prepared& prepared, const Placement& placement, gpu::CudaBackend& backend) {
+                       const std::string name = "rank " + std::to_string(placement.rank);
+                       const std::size_t issued = issueOwn(prepared, placement, backend);
+                       std::vector<Completion> ended;
+                       const std::int64_t until = monotonicNs() + 60 * kNsPerS;
+                       while (ended.size() < issued && !backend.fault() && monotonicNs() < until)
+                           backend.poll(ended, kNsPerMs);
+                       check(!backend.fault() && ended.size() == issued, name + ": all has ended");
+                       const auto wrong = backend.verify();
+                       check(!wrong, name + ": values are right" + (wrong ? ": " + wrong->text : ""));
+                   });
+}
+
+/// A cancel finds receives in flight whose sends are never issued.
+void cancelledReceivesEnd()
+{
+    std::promise<void> received;
+    std::future<void> waited = received.get_future();
+    asTwoProcesses("cancelled", [&](const Prepared& prepared, const Placement& placement, gpu::CudaBackend& backend) {
+        if (placement.rank == 0) {
+            waited.wait();
+            return;
+        }
+        static_cast<void>(issueOwn(prepared, placement, backend));
+        std::vector<Completion> ended;
+        for (int i = 0; i < 20; ++i)
+            backend.poll(ended, kNsPerMs);
+        check(ended.empty() && !backend.idle(), "a receive waits for its sender");
+        backend.requestStop();
+        backend.poll(ended, kNsPerMs);
+        check(backend.idle() && ended.empty(), "and ends with its communicator");
+        received.set_value();
+    });
 }
 
 }  // namespace
@@ -364,8 +422,10 @@ int main()
     brokenRulesAreSeen();
     waitsForNothingAreSeen();
     sharesOfAGpu();
+    processesShareGpus();
     cancelAtAnyMoment();
     pauseHoldsEveryQueue();
     twoProcesses();
+    cancelledReceivesEnd();
     return finish();
 }
