@@ -3,6 +3,7 @@
 #include "ui/dialogs/layerbar.h"
 
 #include "ui/text/format.h"
+#include "ui/theme/accessiblerole.h"
 #include "ui/theme/appearance.h"
 
 #include <QHelpEvent>
@@ -29,6 +30,7 @@ LayerBar::LayerBar(const Appearance* appearance, QWidget* parent)
     , m_appearance(appearance)
 {
     setObjectName(QStringLiteral("layerBar"));
+    useAccessibleRole(staticMetaObject, QAccessible::Chart);
     setAccessibleName(tr("Layers, cut into stages"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

@@ -9,8 +9,6 @@ namespace {
 
 /// How much of a bar's colour is left ahead of the cursor.
 constexpr double kFaint = 0.36;
-/// How far every other microbatch is from its kind's colour.
-constexpr double kShade = 0.2;
 
 }  // namespace
 
@@ -40,7 +38,7 @@ GanttPalette::GanttPalette(const Theme& theme, Side side)
                              theme.onOverlapped};
     for (std::size_t kind = 0; kind < kBusyKinds; ++kind) {
         const QRgb even = colors[kind].rgb();
-        bars[kind] = {even, mix(even, qRgb(255, 255, 255), theme.dark ? 0.22 : kShade)};
+        bars[kind] = {even, mix(even, qRgb(255, 255, 255), theme.alternateShare())};
         label[kind] = labels[kind].rgb();
         if (side == Side::Done)
             continue;

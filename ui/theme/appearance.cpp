@@ -24,15 +24,15 @@ Theme light()
     t.control = QColor(0x2f6fde);
     t.forward = QColor(0x2f6fde);
     t.backward = QColor(0xe8853a);
-    t.backwardInput = QColor(0xf3b27c);
+    t.backwardInput = QColor(0xf6d2ac);
     t.backwardWeight = QColor(0x1f9e89);
-    t.overlapped = QColor(0x8a6fb0);
+    t.overlapped = QColor(0x5b3478);
     t.onForward = QColor(0xffffff);
     t.onBackward = QColor(0x2b1400);
     t.onBackwardInput = QColor(0x2b1400);
     t.onBackwardWeight = QColor(0x00130f);
     t.onOverlapped = QColor(0xffffff);
-    t.transfer = QColor(0x8fa3b8);
+    t.transfer = QColor(0x7f9cc4);
     t.idle = QColor(0xf1f2f5);
     t.idleHatch = QColor(0xcfd3db);
     const QColor series[8] = {0x2f6fde, 0x1f9e89, 0xe8853a, 0x8a5fc0, 0x6b7a10, 0x0b7fab, 0xa0522d, 0x5d6675};
@@ -48,19 +48,19 @@ Theme dark()
     t.line = QColor(0x343a46);
     t.text = QColor(0xe9ecf2);
     t.muted = QColor(0xa3acba);
-    t.accent = QColor(0xff6fa3);
+    t.accent = QColor(0xf4487d);
     t.accentGround = QColor(0x3a1a28);
     t.control = QColor(0x5b93f5);
     t.forward = QColor(0x4f8af2);
     t.backward = QColor(0xf09a55);
-    t.backwardInput = QColor(0xf7c699);
+    t.backwardInput = QColor(0xfde0bd);
     t.backwardWeight = QColor(0x35bda6);
-    t.overlapped = QColor(0xa78bd0);
+    t.overlapped = QColor(0x5535a0);
     t.onForward = QColor(0x04122e);
     t.onBackward = QColor(0x2b1400);
     t.onBackwardInput = QColor(0x2b1400);
     t.onBackwardWeight = QColor(0x00130f);
-    t.onOverlapped = QColor(0x150a26);
+    t.onOverlapped = QColor(0xffffff);
     t.transfer = QColor(0x7f93a9);
     t.idle = QColor(0x20252e);
     t.idleHatch = QColor(0x3c4350);
@@ -77,27 +77,64 @@ Theme highContrast()
     t.line = Qt::black;
     t.text = Qt::black;
     t.muted = Qt::black;
-    t.accent = QColor(0xa0004a);
+    t.accent = QColor(0xa80024);
     t.accentGround = QColor(0xffe1ec);
     t.control = QColor(0x003fb8);
     t.forward = QColor(0x0b3fa8);
     t.backward = QColor(0xffa24d);
-    t.backwardInput = QColor(0xffd9b0);
-    t.backwardWeight = QColor(0x6fe0cd);
-    t.overlapped = QColor(0x5b2f9e);
+    t.backwardInput = QColor(0xffdcb5);
+    t.backwardWeight = QColor(0x3aa69e);
+    t.overlapped = QColor(0xaa90f9);
+    t.onOverlapped = Qt::black;
     t.transfer = QColor(0x3d4f63);
     t.idle = QColor(0xffffff);
     t.idleHatch = QColor(0x767676);
     return t;
 }
 
+template <class Change>
+void changeColours(Theme& theme, Change&& change)
+{
+    for (QColor* colour : {&theme.window,
+                           &theme.panel,
+                           &theme.line,
+                           &theme.text,
+                           &theme.muted,
+                           &theme.accent,
+                           &theme.accentGround,
+                           &theme.control,
+                           &theme.forward,
+                           &theme.backward,
+                           &theme.backwardInput,
+                           &theme.backwardWeight,
+                           &theme.overlapped,
+                           &theme.onForward,
+                           &theme.onBackward,
+                           &theme.onBackwardInput,
+                           &theme.onBackwardWeight,
+                           &theme.onOverlapped,
+                           &theme.transfer,
+                           &theme.idle,
+                           &theme.idleHatch})
+        *colour = change(*colour);
+    for (QColor& colour : theme.series)
+        colour = change(colour);
+}
+
 }  // namespace
+
+Theme Theme::seen(Vision vision) const
+{
+    Theme theme = *this;
+    changeColours(theme, [vision](const QColor& colour) { return seenBy(colour, vision); });
+    return theme;
+}
 
 Appearance::Appearance(QObject* parent)
     : QObject(parent)
     , m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128)
 {
-    m_theme = m_systemIsDark ? dark() : light();
+    takeColours();
 }
 
 void Appearance::setMode(Mode mode)
@@ -105,21 +142,36 @@ void Appearance::setMode(Mode mode)
     if (mode == m_mode)
         return;
     m_mode = mode;
-    switch (mode) {
+    takeColours();
+    emit changed();
+}
+
+void Appearance::setVision(Vision vision)
+{
+    if (vision == m_vision)
+        return;
+    m_vision = vision;
+    takeColours();
+    emit changed();
+}
+
+void Appearance::takeColours()
+{
+    switch (m_mode) {
     case Mode::Light:
-        m_theme = light();
+        m_trueTheme = light();
         break;
     case Mode::Dark:
-        m_theme = dark();
+        m_trueTheme = dark();
         break;
     case Mode::HighContrast:
-        m_theme = highContrast();
+        m_trueTheme = highContrast();
         break;
     case Mode::System:
-        m_theme = m_systemIsDark ? dark() : light();
+        m_trueTheme = m_systemIsDark ? dark() : light();
         break;
     }
-    emit changed();
+    m_theme = m_trueTheme.seen(m_vision);
 }
 
 QPalette Appearance::palette() const
@@ -155,7 +207,7 @@ QPalette Appearance::palette() const
 
 void Appearance::setScale(double scale)
 {
-    scale = std::clamp(scale, 0.5, 4.0);
+    scale = std::clamp(scale, 0.5, kMostScale);
     if (std::exchange(m_scale, scale) != scale)
         emit changed();
 }
