@@ -5,6 +5,7 @@
 #include "ui/charts/chartcopy.h"
 #include "ui/panels/causebrush.h"
 #include "ui/text/format.h"
+#include "ui/theme/accessiblerole.h"
 #include "ui/theme/hovercard.h"
 #include "ui/viewmodel/idletext.h"
 
@@ -60,6 +61,7 @@ void CausePlot::setAnalysis(const Analysis& analysis, const QString& subtitle)
         m_frame.xTicks.push_back(static_cast<double>(d));
     if (m_current && *m_current >= static_cast<int>(m_devices.size()))
         m_current.reset();
+    useAccessibleRole(staticMetaObject, QAccessible::Chart);
     setAccessibleName(m_frame.title);
     update();
 }

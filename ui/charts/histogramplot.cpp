@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/histogramplot.h"
 
+#include "ui/theme/accessiblerole.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/hovercard.h"
 
@@ -44,6 +45,7 @@ void HistogramPlot::setPicture(PlotFrame frame, Histogram histogram, std::pair<d
     m_frame.x = {from - margin, to + margin, ChartAxis::Spread::Even};
     const int most = *std::max_element(m_histogram.counts.begin(), m_histogram.counts.end());
     m_frame.y = {0, std::max(1.0, most * 1.08), ChartAxis::Spread::Even};
+    useAccessibleRole(staticMetaObject, QAccessible::Chart);
     setAccessibleName(m_frame.title);
     QStringList texts;
     for (const Level& level : m_levels)

@@ -9,6 +9,7 @@
 #include "ui/session/playcontroller.h"
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
+#include "ui/theme/accessiblerole.h"
 #include "ui/theme/appearance.h"
 #include "ui/viewmodel/queueseries.h"
 
@@ -47,6 +48,7 @@ MemoryChart::MemoryChart(PlayController* controller, const Appearance* appearanc
                              [this](TimeNs atNs) { return valuesAt(atNs); }}))
 {
     setObjectName(inBytes() ? QStringLiteral("memoryChart") : QStringLiteral("activationsChart"));
+    useAccessibleRole(staticMetaObject, QAccessible::Chart);
     setAccessibleName(inBytes() ? tr("Memory of each device over time") : tr("Activations of each device over time"));
     connect(m_scrub, &TimeScrub::hoverMoved, this, qOverload<>(&QWidget::update));
     connect(controller, &PlayController::runChanged, this, &MemoryChart::takeRun);
@@ -166,7 +168,9 @@ void MemoryChart::drawHead(QPainter& painter) const
     painter.setPen(theme.muted);
     const QString title =
         (inBytes() ? tr("Memory of each device") : tr("Activations of each device, microbatch-stages")).toUpper();
-    painter.drawText(QRectF(m_left, 0, width(), height), Qt::AlignVCenter, title);
+    const double titleRoom = width() - m_left;
+    painter.drawText(QRectF(m_left, 0, titleRoom, height), Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(title, Qt::ElideRight, titleRoom));
     double x = m_left + QFontMetricsF(painter.font()).horizontalAdvance(title) + m_appearance->px(14);
     painter.setFont(m_appearance->noteFont());
     const QFontMetricsF metrics(painter.font());
@@ -302,11 +306,14 @@ void MemoryChart::drawLevels(QPainter& painter) const
     for (const MemoryReference& reference : m_series.references) {
         QString text = tr("%1: %2").arg(scheduleName(reference.schedule), valueText(reference.peak));
         const int fewest = m_series.references.back().microbatches;
-        if (reference.microbatches > fewest)
-            text = tr("%1: %2, %3 times as many activations as %4")
-                       .arg(scheduleName(reference.schedule), valueText(reference.peak),
-                            formatNumber(static_cast<double>(reference.microbatches) / fewest),
-                            scheduleName(m_series.references.back().schedule));
+        if (reference.microbatches > fewest) {
+            const QString longer = tr("%1: %2, %3 times as many activations as %4")
+                                       .arg(scheduleName(reference.schedule), valueText(reference.peak),
+                                            formatNumber(static_cast<double>(reference.microbatches) / fewest),
+                                            scheduleName(m_series.references.back().schedule));
+            if (QFontMetricsF(m_appearance->noteFont()).horizontalAdvance(longer) + m_appearance->px(8) < plot.width())
+                text = longer;
+        }
         drawLevel(painter, reference.peak, QPen(theme.text, m_appearance->px(1.2), Qt::DotLine), text, taken);
     }
     if (m_series.limit <= 0)

@@ -6,6 +6,7 @@
 #include "ui/charts/queuelegend.h"
 #include "ui/charts/queueplot.h"
 #include "ui/session/playcontroller.h"
+#include "ui/theme/accessiblerole.h"
 #include "ui/theme/appearance.h"
 
 #include <QHBoxLayout>
@@ -32,6 +33,7 @@ QueueChart::QueueChart(PlayController* controller, const Appearance* appearance,
           makeToggle(tr("backward"), tr("Microbatches that wait for their backward (dashed lines)"), "showBackward"))
     , m_plot(new QueuePlot(controller, appearance, this))
 {
+    useAccessibleRole(staticMetaObject, QAccessible::Chart);
     setAccessibleName(tr("Queue lengths over time"));
     m_forward->setChecked(true);
     m_note->setWordWrap(true);

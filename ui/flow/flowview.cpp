@@ -4,6 +4,7 @@
 
 #include "ui/flow/flowpainter.h"
 #include "ui/session/playcontroller.h"
+#include "ui/theme/accessiblerole.h"
 #include "ui/theme/appearance.h"
 
 #include <QEvent>
@@ -44,6 +45,7 @@ FlowView::FlowView(PlayController* controller, const Appearance* appearance, QWi
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
+    useAccessibleRole(staticMetaObject, QAccessible::Chart);
     setAccessibleName(tr("Flow of microbatches"));
     m_stepTimer.setInterval(kFrameMs);
     m_stepTimer.setTimerType(Qt::PreciseTimer);

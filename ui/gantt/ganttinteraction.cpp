@@ -3,6 +3,7 @@
 
 // What mouse, wheel, touchpad and keyboard do in the Gantt.
 
+#include "ui/gantt/ganttaccess.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/gantt/hovertext.h"
 #include "ui/theme/appearance.h"
@@ -337,6 +338,7 @@ void GanttView::focusInEvent(QFocusEvent* event)
     m_keyboardFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
     viewport()->update();
     QAbstractScrollArea::focusInEvent(event);
+    announcePinned(this);
 }
 
 void GanttView::focusOutEvent(QFocusEvent* event)

@@ -99,7 +99,7 @@ void GanttPicture::render(Side side, QImage& image, std::pair<int, int> columns)
     const GanttPalette& palette = m_look->palettes[static_cast<std::size_t>(side)];
     const bool hidden = side == Side::Ahead && m_look->aheadHidden;
     RowRaster raster(palette, m_look->labels, groundLine(palette),
-                     {m_look->scale * m_devicePixelRatio, hidden, columns});
+                     {m_look->scale * m_devicePixelRatio, hidden, pixelsPerNs(m_scale), columns});
     const auto edge = [&](TimeNs ns) {
         return static_cast<int>(std::lround(std::clamp<double>(pixelOf(m_scale, ns), 0, m_scale.widthPx)));
     };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/gantt/ganttview.h"
 
+#include "ui/gantt/ganttaccess.h"
 #include "ui/gantt/hovertext.h"
 #include "ui/gantt/iterationmarks.h"
 #include "ui/gantt/memorymarks.h"
@@ -36,6 +37,7 @@ GanttView::GanttView(PlayController* play, const Appearance* appearance, QWidget
     , m_card(new HoverCard(appearance, viewport()))
     , m_caption(new QLabel(this))
 {
+    installGanttAccess();
     setObjectName(QStringLiteral("ganttView"));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -96,6 +98,13 @@ QRectF GanttView::barRect(std::size_t op) const
     return opRect(overlayContent(), op);
 }
 
+QRect GanttView::rowRect(DeviceId device) const
+{
+    const QRect& plot = m_geometry.plot;
+    return {plot.left(), plot.top() + device.value() * m_geometry.pitch - m_geometry.scrollY, plot.width(),
+            m_geometry.pitch};
+}
+
 void GanttView::setMarkedRow(std::optional<DeviceId> device)
 {
     if (device == m_markedRow)
@@ -109,6 +118,7 @@ void GanttView::setMarkedRow(std::optional<DeviceId> device)
 void GanttView::takeRun()
 {
     leave();
+    forgetGanttAccess(this);
     m_opBeforeClick.reset();
     m_gapBeforeClick.reset();
     m_picture.setRun(m_play->run());
@@ -147,6 +157,8 @@ void GanttView::layOut()
     viewport()->update();
     if (before.plot != m_geometry.plot)
         emit plotRectChanged();
+    if (before != m_geometry)
+        emit rowsMoved();
 }
 
 void GanttView::resizeEvent(QResizeEvent*)
@@ -172,6 +184,7 @@ void GanttView::scrollContentsBy(int, int)
     m_geometry.scrollY = verticalScrollBar()->value();
     m_card->dismiss();
     viewport()->update();
+    emit rowsMoved();
 }
 
 void GanttView::changeEvent(QEvent* event)
@@ -200,6 +213,7 @@ void GanttView::describe()
     m_caption->setText(m_play->pinnedGap() ? accessibleDescription() : QString());
     placeCaption();
     viewport()->update();
+    announcePinned(this);
 }
 
 RulerContent GanttView::rulerContent() const

@@ -36,10 +36,14 @@ public:
     GanttView(PlayController* play, const Appearance* appearance, QWidget* parent = nullptr);
     ~GanttView() override;
 
+    [[nodiscard]] PlayController* play() const { return m_play; }
     /// The rows' part in the view's own coordinates: what another view lines its time axis up with.
     [[nodiscard]] QRect plotRect() const { return m_geometry.plot; }
     /// An op's bar in the viewport's coordinates. Needs a run.
     [[nodiscard]] QRectF barRect(std::size_t op) const;
+
+    /// A device's row from one edge of the plot to the other, also out of sight.
+    [[nodiscard]] QRect rowRect(DeviceId device) const;
 
     /// Without a ruler the rows begin at the upper edge.
     void setRulerShown(bool shown);
@@ -54,6 +58,8 @@ public:
 
 signals:
     void plotRectChanged();
+    /// The plot, the rows' height or what is scrolled to.
+    void rowsMoved();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

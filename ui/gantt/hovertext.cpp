@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/gantt/hovertext.h"
 
+#include "ui/text/format.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -108,6 +110,48 @@ Facts HoverText::ofGap(DeviceId device, const GanttHit& gap)
     facts.rows.emplace_back(tr("lasts"), durationText(gap.gapToNs - gap.gapFromNs));
     facts.rows.emplace_back(tr("why"), tr("click to see"));
     return facts;
+}
+
+QString HoverText::spokenOp(const Run& run, std::size_t op)
+{
+    const Timeline& timeline = run.timeline;
+    const Op& what = timeline.rows->ops[op];
+    QString text;
+    switch (what.kind) {
+    case OpKind::Forward:
+        text = tr("%1, forward of microbatch %2 on stage %3, device %4, from %5 to %6", "2F5, …");
+        break;
+    case OpKind::Backward:
+        text = tr("%1, backward of microbatch %2 on stage %3, device %4, from %5 to %6", "2B5, …");
+        break;
+    case OpKind::BackwardInput:
+        text = tr("%1, backward for the input of microbatch %2 on stage %3, device %4, from %5 to %6", "2I5, …");
+        break;
+    case OpKind::BackwardWeight:
+        text = tr("%1, backward for the weights of microbatch %2 on stage %3, device %4, from %5 to %6", "2W5, …");
+        break;
+    }
+    return text.arg(opName(run, op), QString::number(what.microbatch.value()), QString::number(what.stage.value()),
+                    QString::number(timeline.rows->deviceOf(op).value()), durationText(timeline.startNs[op]),
+                    durationText(timeline.endNs[op]));
+}
+
+QString HoverText::spokenCause(const Run& run, std::size_t op)
+{
+    return tr("Waited for: %1").arg(waitText(run, op));
+}
+
+QString HoverText::spokenGap(DeviceId device, TimeNs startNs, TimeNs endNs)
+{
+    return tr("Bubble, device %1, from %2 to %3")
+        .arg(QString::number(device.value()), durationText(startNs), durationText(endNs));
+}
+
+QString HoverText::ofDevice(const Run& run, DeviceId device)
+{
+    const auto ops = static_cast<int>(run.timeline.row(device).ops.size());
+    return tr("%n operation(s), bubble %1", nullptr, ops)
+        .arg(formatPercent(run.bubbleRatioUntil(device, run.analysis.makespanNs)));
 }
 
 }  // namespace bubblescope

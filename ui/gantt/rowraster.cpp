@@ -293,7 +293,10 @@ void RowRaster::roundCorners(const Pixels& pixels, const GanttBar& bar, std::pai
 void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar, std::pair<int, int> lines) const
 {
     const std::span ops = std::span(run.timeline.rows->ops).subspan(bar.firstOp, static_cast<std::size_t>(bar.opCount));
-    const int room = bar.x1 - bar.x0 - 3 * m_gapPx;
+    // Bars of one length differ by a pixel, as their edges are rounded; whether they have a label must not.
+    const TimeNs lengthNs = run.timeline.endNs[bar.firstOp] - run.timeline.startNs[bar.firstOp];
+    const auto exact = static_cast<int>(std::floor(static_cast<double>(lengthNs) * m_style.pixelsPerNs + 1e-6));
+    const int room = std::min(bar.x1 - bar.x0, exact) - 3 * m_gapPx;
     if (room < m_labels.widthOf("0"))
         return;
     const int centre = (bar.x0 + bar.x1 - gapOf(bar)) / 2;
@@ -301,13 +304,10 @@ void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar,
     // Draws the first text that fits into lines [top, top + high).
     const auto put = [&](std::size_t firstOp, std::size_t count, QRgb color, int top, int high) {
         if (m_labels.capHeight() + 2 * m_gapPx > high)
-            return false;
-        for (const std::string& text : barLabels(run, firstOp, count))
-            if (m_labels.widthOf(text) <= room) {
-                m_labels.draw(pixels, text, color, centre, top + high / 2);
-                return true;
-            }
-        return false;
+            return;
+        for (const auto& [shown, widest] : barLabels(run, firstOp, count))
+            if (m_labels.widthOf(widest) <= room)
+                return m_labels.draw(pixels, shown, color, centre, top + high / 2);
     };
     const auto color = [&](const Op& op) { return m_palette.label[static_cast<std::size_t>(op.kind)]; };
     // Parts that are tall enough are labelled each on its own colour.

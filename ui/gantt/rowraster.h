@@ -19,8 +19,9 @@ namespace bubblescope {
 
 /// Sizes, in device pixels.
 struct RowStyle {
-    double scale = 1;     ///< device pixels for one pixel of the design
-    bool hidden = false;  ///< draw the ground alone
+    double scale = 1;        ///< device pixels for one pixel of the design
+    bool hidden = false;     ///< draw the ground alone
+    double pixelsPerNs = 0;  ///< for labels alone
     /// Columns [first, last) that matter; those beyond are left as they are or overwritten with anything.
     std::pair<int, int> columns;
 };

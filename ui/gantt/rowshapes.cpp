@@ -197,11 +197,11 @@ private:
         if (m_metrics.capHeight() + 2 * m_px > height)
             return;
         const Op& op = m_content.run->timeline.rows->ops[firstOp];
-        for (const std::string& text : barLabels(*m_content.run, firstOp, count)) {
-            const QString shown = QString::fromStdString(text);
-            const double width = m_metrics.horizontalAdvance(shown);
-            if (width > room)
+        for (const BarLabel& label : barLabels(*m_content.run, firstOp, count)) {
+            if (m_metrics.horizontalAdvance(QString::fromStdString(label.widest)) > room)
                 continue;
+            const QString shown = QString::fromStdString(label.shown);
+            const double width = m_metrics.horizontalAdvance(shown);
             m_painter.setPen(QColor(m_palette.label[static_cast<std::size_t>(op.kind)]));
             m_painter.drawText(QPointF(middle - width / 2, top + (height + m_metrics.capHeight()) / 2), shown);
             return;
@@ -235,7 +235,7 @@ private:
         const Pixels pixels(image);
         RowRaster raster(m_palette, m_fineLabels,
                          std::vector<QRgb>(static_cast<std::size_t>(image.width()), m_palette.window),
-                         {m_px * kFiner, false, {0, image.width()}});
+                         {m_px * kFiner, false, 0, {0, image.width()}});
         raster.paintRow(pixels, *m_content.run, *m_content.chunks, m_device, columns, {0, image.width()},
                         {0, image.height()});
         m_painter.drawImage(QRectF(left() + static_cast<double>(x0) / kFiner, m_top,

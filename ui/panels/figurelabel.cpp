@@ -3,18 +3,50 @@
 #include "ui/panels/figurelabel.h"
 
 #include <QAccessible>
+#include <QAccessibleWidget>
 #include <QPainter>
 
 namespace bubblescope {
+namespace {
+
+/// Reads out what the number is and the number, as it is when it is asked for.
+class FigureAccess : public QAccessibleWidget {
+public:
+    explicit FigureAccess(FigureLabel* label)
+        : QAccessibleWidget(label, QAccessible::StaticText)
+        , m_label(label)
+    {
+    }
+    QString text(QAccessible::Text what) const override
+    {
+        return what == QAccessible::Name ? m_label->accessibleName() + QStringLiteral(": ") + m_label->text()
+                                         : QAccessibleWidget::text(what);
+    }
+
+private:
+    FigureLabel* m_label;
+};
+
+QAccessibleInterface* makeAccess(const QString& className, QObject* object)
+{
+    auto* label = className == QLatin1String("bubblescope::FigureLabel") ? qobject_cast<FigureLabel*>(object) : nullptr;
+    return label ? new FigureAccess(label) : nullptr;
+}
+
+}  // namespace
 
 FigureLabel::FigureLabel(Size size, const QString& widest, const QString& name, const Appearance* appearance,
                          QWidget* parent)
     : QWidget(parent)
     , m_size(size)
     , m_widest(widest)
-    , m_name(name)
     , m_appearance(appearance)
 {
+    static const bool readOut = [] {
+        QAccessible::installFactory(makeAccess);
+        return true;
+    }();
+    Q_UNUSED(readOut);
     setAccessibleName(name);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(appearance, &Appearance::changed, this, [this] {
@@ -31,8 +63,19 @@ void FigureLabel::setText(const QString& text)
     m_text = text;
     if (wider)
         updateGeometry();
-    if (QAccessible::isActive())
-        setAccessibleName(m_name + QStringLiteral(": ") + text);
+    if (QAccessible::isActive()) {
+        QAccessibleEvent changed(this, QAccessible::NameChanged);
+        QAccessible::updateAccessibility(&changed);
+    }
+    update();
+}
+
+void FigureLabel::setSize(Size size)
+{
+    if (size == m_size)
+        return;
+    m_size = size;
+    updateGeometry();
     update();
 }
 
@@ -54,9 +97,14 @@ QFont FigureLabel::labelFont() const
     case Size::Figure:
         return m_appearance->figureFont();
     case Size::Headline:
+        return m_appearance->headlineFont();
+    case Size::Hall:
         break;
     }
-    return m_appearance->headlineFont();
+    constexpr double kHallPx = 56;
+    QFont font = m_appearance->headlineFont();
+    font.setPixelSize(qRound(m_appearance->px(kHallPx)));
+    return font;
 }
 
 QSize FigureLabel::sizeHint() const

@@ -15,7 +15,8 @@ class FigureLabel : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Size { Note, Text, Figure, Headline };
+    /// Hall: of a presentation, larger than all else.
+    enum class Size { Note, Text, Figure, Headline, Hall };
 
     /// `name`: what the number is, for screen readers.
     FigureLabel(Size size, const QString& widest, const QString& name, const Appearance* appearance,
@@ -23,6 +24,7 @@ public:
 
     [[nodiscard]] const QString& text() const { return m_text; }
     void setText(const QString& text);
+    void setSize(Size size);
     /// Grey.
     void setFaded(bool faded);
     void setAlignment(Qt::Alignment alignment) { m_alignment = alignment; }
@@ -38,7 +40,6 @@ private:
 
     Size m_size;
     QString m_widest;
-    QString m_name;
     QString m_text;
     const Appearance* m_appearance;
     Qt::Alignment m_alignment = Qt::AlignLeft;

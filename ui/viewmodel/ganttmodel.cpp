@@ -218,6 +218,22 @@ std::size_t ganttNeighbour(const Run& run, std::size_t op, GanttStep step)
     return op;
 }
 
+std::vector<GanttItem> ganttItems(const Run& run, DeviceId device)
+{
+    const Timeline::Row row = run.timeline.row(device);
+    std::vector<GanttItem> items;
+    TimeNs fromNs = 0;
+    for (std::size_t i = 0; i < row.ops.size(); ++i) {
+        if (fromNs < row.startNs[i])
+            items.push_back({fromNs, row.startNs[i], std::nullopt});
+        items.push_back({row.startNs[i], row.endNs[i], row.firstIndex + i});
+        fromNs = row.endNs[i];
+    }
+    if (fromNs < run.analysis.makespanNs)
+        items.push_back({fromNs, run.analysis.makespanNs, std::nullopt});
+    return items;
+}
+
 namespace {
 
 /// Calls visit(startNs, endNs) for every gap of a device, in order of time.

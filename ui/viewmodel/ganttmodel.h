@@ -84,6 +84,15 @@ enum class GanttStep { Before, After, Above, Below };
 /// has any. `op` itself where there is none.
 [[nodiscard]] std::size_t ganttNeighbour(const Run& run, std::size_t op, GanttStep step);
 
+/// What a device does and does not: an op, or the idle gap between two.
+struct GanttItem {
+    TimeNs startNs = 0;
+    TimeNs endNs = 0;
+    std::optional<std::size_t> op;
+};
+/// A device's row from time 0 to the makespan, in order of time. O(ops of the device).
+[[nodiscard]] std::vector<GanttItem> ganttItems(const Run& run, DeviceId device);
+
 /// An idle gap's place.
 struct GapPlace {
     DeviceId device;
