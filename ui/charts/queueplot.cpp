@@ -300,7 +300,11 @@ void QueuePlot::drawLabels(QPainter& painter) const
     const QFontMetricsF metrics(painter.font());
     const double space = m_appearance->px(6);
     const double height = metrics.height();
-    const double lengthStep = m_length->tickInterval();
+    // In a low chart not every line has its number: no two may touch.
+    const double pitch = m_plot.height() / m_length->max();
+    double lengthStep = m_length->tickInterval();
+    for (int every = 1; lengthStep * pitch < height && lengthStep <= m_length->max(); ++every)
+        lengthStep = every * m_length->tickInterval();
     for (double value = 0; value <= m_length->max(); value += lengthStep) {
         const double y = m_plot.bottom() - value / m_length->max() * m_plot.height();
         painter.drawText(QRectF(0, y - height / 2, m_plot.left() - space, height), Qt::AlignRight | Qt::AlignVCenter,
