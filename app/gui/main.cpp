@@ -99,10 +99,19 @@ int takeScreenshot(const GuiOptions& options)
     window.show();
     if (const std::optional<int> status = load(window, options, true))
         return *status;
+    if (options.presentation) {
+        window.actions().presentation->setChecked(true);
+        // The size that is asked for instead of the screen's.
+        window.setWindowState(Qt::WindowNoState);
+        window.resize(options.size);
+    }
     // A lesson's step has a place of its own.
     if (options.atNs || options.lesson.isEmpty())
         window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
-    QCoreApplication::processEvents();
+    // Text that is wrapped anew changes the room for others, and so once more.
+    constexpr int kLayouts = 4;
+    for (int i = 0; i < kLayouts; ++i)
+        QCoreApplication::processEvents();
     if (window.size() != options.size)
         return fail(QStringLiteral("--size: the window needs at least %1x%2 at this scale")
                         .arg(window.minimumSizeHint().width())
@@ -192,6 +201,7 @@ int showWindow(const GuiOptions& options)
         host.window().openLesson(options.lesson, options.lessonStep - 1);
     if (options.atNs && host.window().session().waitUntilIdle())
         host.window().play().setCursorNs(*options.atNs);
+    host.window().actions().presentation->setChecked(options.presentation);
     const EndSignals asked;
     QObject::connect(&asked, &EndSignals::endWanted, &host, [&host] {
         host.window().close();

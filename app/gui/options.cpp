@@ -58,6 +58,7 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
         {"lesson", "Open a lesson: its number, its name or a file.", "lesson"},
         {"step", "Step of the lesson, from 1.", "number"},
         {"lessons", "Folder with lessons of one's own.", "folder"},
+        {"presentation", "As a hall is shown it: over the whole screen, in large type (F11)."},
         {"screenshot", "Render the window to a PNG without showing it.", "png"},
         {"size", "Size of the window or the picture, e.g. 1440x900.", "WxH"},
         {"at", "Where the cursor stands: a time such as 27ms; the end otherwise.", "time"},
@@ -85,6 +86,7 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     options.screenshot = parser.value("screenshot");
     if (parser.isSet("screenshot") && !options.screenshot.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
         return badValue("screenshot", options.screenshot, "the picture is a PNG; name a file that ends in .png");
+    options.presentation = parser.isSet("presentation");
     options.lesson = parser.value("lesson");
     options.lessonFolder = parser.value("lessons");
     if (parser.isSet("step")) {

@@ -18,8 +18,9 @@
 namespace bubblescope {
 
 struct GuiOptions {
-    QString file;          ///< scenario, schedule or kept stream to open; empty: the last one
-    QString lesson;        ///< number, name or file of a lesson to open; empty: none
+    QString file;    ///< scenario, schedule or kept stream to open; empty: the last one
+    QString lesson;  ///< number, name or file of a lesson to open; empty: none
+    bool presentation = false;
     int lessonStep = 1;    ///< from 1
     QString lessonFolder;  ///< with a lecturer's own lessons; empty: the one remembered
     QString exportPath;    ///< file to write instead of showing the window

@@ -60,18 +60,33 @@ LessonPage::LessonPage(LessonPlayer* player, int step, const Appearance* appeara
     words->addWidget(m_note);
     words->addStretch(1);
     columns->addLayout(words, kTextShare);
-    if (shown.question)
-        columns->addWidget(new QuestionBox(player, step, appearance, this), kQuestionShare);
-    else
+    if (shown.question) {
+        m_question = new QuestionBox(player, step, appearance, this);
+        columns->addWidget(m_question, kQuestionShare);
+    } else {
         columns->addStretch(kQuestionShare);
+    }
     connect(appearance, &Appearance::changed, this, &LessonPage::follow);
     follow();
+}
+
+void LessonPage::setTextPx(int px)
+{
+    if (px == m_textPx)
+        return;
+    m_textPx = px;
+    follow();
+    if (m_question)
+        m_question->setTextPx(px);
+    // Whoever asks next how high this is gets the new answer, not that of before the event loop.
+    layout()->invalidate();
+    updateGeometry();
 }
 
 void LessonPage::follow()
 {
     QFont font = m_appearance->textFont();
-    font.setPixelSize(qRound(m_appearance->px(16)));
+    font.setPixelSize(qRound(m_appearance->px(m_textPx)));
     m_text->setFont(font);
     m_note->setFont(m_appearance->noteFont());
     QPalette muted = m_appearance->palette();

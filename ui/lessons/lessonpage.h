@@ -13,6 +13,7 @@ class QLabel;
 namespace bubblescope {
 
 class LessonPlayer;
+class QuestionBox;
 
 class LessonPage : public QWidget {
     Q_OBJECT
@@ -21,12 +22,17 @@ public:
     /// A step of the player's lesson in the window's language.
     LessonPage(LessonPlayer* player, int step, const Appearance* appearance, QWidget* parent = nullptr);
 
+    /// The size of the text at scale 1.
+    void setTextPx(int px);
+
 private:
     void follow();
 
     const Appearance* m_appearance;
     QLabel* m_text;
     QLabel* m_note;
+    QuestionBox* m_question = nullptr;
+    int m_textPx = 16;
 };
 
 }  // namespace bubblescope

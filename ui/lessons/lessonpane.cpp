@@ -20,6 +20,10 @@ namespace {
 
 /// Of the window's height; the rest is the picture's.
 constexpr double kMostShare = 0.42;
+constexpr double kMostShareInHall = 0.33;
+/// Of a step's text, at scale 1.
+constexpr int kMostTextPx = 16;
+constexpr int kLeastTextPx = 11;
 
 }  // namespace
 
@@ -82,6 +86,14 @@ bool LessonPane::showsAll() const
     return m_scroll->verticalScrollBar()->maximum() == 0;
 }
 
+void LessonPane::setInHall(bool inHall)
+{
+    m_inHall = inHall;
+    for (const auto& [button, action] : m_buttons)
+        button->setVisible(!inHall);
+    fitHeight();
+}
+
 void LessonPane::takeLesson()
 {
     m_pages->clear();
@@ -142,8 +154,16 @@ void LessonPane::fitHeight()
     if (!m_player->isOpen())
         return;
     const QMargins margins = layout()->contentsMargins();
-    const int needed = m_pages->heightForWidth(width() - margins.left() - margins.right());
-    m_scroll->setFixedHeight(std::min(needed, qRound(window()->height() * kMostShare)));
+    const int most = qRound(window()->height() * (m_inHall ? kMostShareInHall : kMostShare));
+    int needed = 0;
+    for (int px = kMostTextPx; px >= kLeastTextPx; --px) {
+        for (int step = 0; step < m_pages->count(); ++step)
+            static_cast<LessonPage*>(m_pages->page(step))->setTextPx(px);
+        needed = m_pages->heightForWidth(width() - margins.left() - margins.right());
+        if (needed <= most)
+            break;
+    }
+    m_scroll->setFixedHeight(std::min(needed, most));
 }
 
 void LessonPane::resizeEvent(QResizeEvent*)

@@ -3,8 +3,9 @@
 #pragma once
 
 // The strip above the picture that tells a lesson: its title, which step of how many, the step's text and question. As
-// high as the lesson's longest step needs, so that turning pages does not move the picture; a lecturer's very long text
-// scrolls. Hidden while no lesson is open.
+// high as the lesson's longest step needs, so that turning pages does not move the picture. Where that is too much of
+// the window the lesson is set in smaller type, down to that of notes; a lecturer's very long text scrolls. Hidden
+// while no lesson is open.
 
 #include "ui/theme/appearance.h"
 
@@ -31,6 +32,8 @@ public:
 
     /// Whether all of the present step is to be seen without scrolling.
     [[nodiscard]] bool showsAll() const;
+    /// In a presentation: without buttons, and with more of the window left to the picture.
+    void setInHall(bool inHall);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -51,6 +54,7 @@ private:
     QList<std::pair<QToolButton*, QAction*>> m_buttons;
     QScrollArea* m_scroll;
     TallestStack* m_pages;
+    bool m_inHall = false;
 };
 
 }  // namespace bubblescope

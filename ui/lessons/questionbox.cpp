@@ -135,16 +135,30 @@ void QuestionBox::guess()
     m_player->guessNumber(m_number->value());
 }
 
+void QuestionBox::setTextPx(int px)
+{
+    m_textPx = px;
+    follow();
+    m_body->updateGeometry();
+    layout()->invalidate();
+    updateGeometry();
+}
+
 void QuestionBox::follow()
 {
     QFont text = m_appearance->textFont();
-    text.setPixelSize(qRound(m_appearance->px(15)));
+    const int size = std::max(m_textPx - 1, std::min(m_textPx, 13));
+    text.setPixelSize(qRound(m_appearance->px(size)));
     QFont bold = text;
     bold.setBold(true);
     m_text->setFont(bold);
     m_verdict->setFont(bold);
     m_reason->setFont(text);
-    m_hint->setFont(m_appearance->textFont());
+    QFont control = m_appearance->textFont();
+    control.setPixelSize(std::min(control.pixelSize(), text.pixelSize()));
+    m_hint->setFont(control);
+    for (QPushButton* button : findChildren<QPushButton*>())
+        button->setFont(control);
     const int gap = qRound(m_appearance->px(4));
     layout()->setSpacing(gap);
     m_ask->setSpacing(gap);

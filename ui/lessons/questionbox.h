@@ -29,6 +29,9 @@ public:
     /// `step`: whose question it is, in the player's lesson.
     QuestionBox(LessonPlayer* player, int step, const Appearance* appearance, QWidget* parent = nullptr);
 
+    /// The size of the step's text at scale 1; the question is a little smaller.
+    void setTextPx(int px);
+
 private:
     void addNumber(const NumberAnswer& number);
     void addChoices(const ChoiceAnswer& choice);
@@ -50,6 +53,7 @@ private:
     QLabel* m_hint = nullptr;
     QLabel* m_verdict = nullptr;
     QLabel* m_reason = nullptr;
+    int m_textPx = 16;
 };
 
 }  // namespace bubblescope

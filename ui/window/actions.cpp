@@ -78,11 +78,18 @@ Actions::Actions(QObject* parent)
                  shortcut, tr("Larger text and marks"));
     smaller = add(tr("&Smaller"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, shortcut, tr("Smaller text and marks"));
     normalSize = add(tr("&Normal size"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, shortcut, tr("Size as at first"));
-    fullScreen = add(tr("&Full screen"), {Qt::Key_F11}, shortcut, tr("Picture over the whole screen"));
+    presentation = add(tr("&Presentation"), {Qt::Key_F11}, shortcut,
+                       tr("Over the whole screen, large enough for the back row; Escape leaves it"));
+    hallControls = add(tr("Present&ation: controls"), {Qt::Key_F9}, shortcut,
+                       tr("In a presentation: bring the controls in, or put them away"));
+    hallBars = add(tr("Presentation: men&us"), {Qt::Key_F10}, shortcut,
+                   tr("In a presentation: bring menus and play bar in, or put them away"));
     motion = add(tr("&Motion"), {}, fallback, tr("Tokens glide and bars grow, or they jump"));
     hideAhead = add(tr("&Hide what lies ahead"), {Qt::Key_H}, fallback,
                     tr("What lies after the cursor is hidden instead of faint"));
-    for (QAction* checkable : {criticalPath, fullScreen, motion, hideAhead})
+    colourVision = add(tr("Colour &vision check…"), {}, fallback,
+                       tr("How the colours look with a colour vision deficiency, and how far apart they stay"));
+    for (QAction* checkable : {criticalPath, presentation, motion, hideAhead})
         checkable->setCheckable(true);
 
     beginSection(tr("Live run"));
@@ -117,6 +124,13 @@ void Actions::setLessonOpen(bool isOpen)
     // Two enabled actions with one shortcut would both do nothing.
     stepForward->setShortcuts(isOpen ? QList<QKeySequence>() : QList<QKeySequence>{Qt::Key_PageDown});
     stepBack->setShortcuts(isOpen ? QList<QKeySequence>() : QList<QKeySequence>{Qt::Key_PageUp});
+}
+
+void Actions::setPresenting(bool on)
+{
+    presentation->setChecked(on);
+    hallControls->setEnabled(on);
+    hallBars->setEnabled(on);
 }
 
 QAction* Actions::add(const QString& text, const QList<QKeySequence>& keySequences, KeyRoute route, const QString& tip)

@@ -29,13 +29,16 @@ public:
     QAction *undo, *redo, *copyPicture, *paste, *bestSchedule, *balance, *charts;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
-    QAction *larger, *smaller, *normalSize, *fullScreen, *motion, *hideAhead;
+    QAction *larger, *smaller, *normalSize, *motion, *hideAhead, *colourVision;
+    QAction *presentation, *hallControls, *hallBars;
     QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
     QAction *lessonNext, *lessonBack, *lessonReturn, *lessonClose, *lessonOpen, *lessonFolder;
     QAction *keys, *glossary, *figures, *explain, *about;
 
     /// While a lesson is open its own keys, which a presenter's remote sends, go through its steps.
     void setLessonOpen(bool isOpen);
+    /// Of a presentation alone: what brings its controls in.
+    void setPresenting(bool on);
     /// Triggers the action whose fallback key this is.
     bool handleFallback(const QKeySequence& key);
 

@@ -65,6 +65,11 @@ void ChartStack::setLeft(int px)
     m_tabRow->setContentsMargins(px, 0, 0, 0);
 }
 
+void ChartStack::setTabsShown(bool shown)
+{
+    m_tabs->setVisible(shown);
+}
+
 void ChartStack::follow()
 {
     m_tabs->setFont(m_appearance->noteFont());

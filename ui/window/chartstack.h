@@ -30,6 +30,7 @@ public:
     void setCurrent(QWidget* chart);
     /// Where the tabs begin, so that they line up with the plots.
     void setLeft(int px);
+    void setTabsShown(bool shown);
 
 private:
     void follow();

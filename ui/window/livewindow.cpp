@@ -6,6 +6,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/predictedpane.h"
+#include "ui/window/presentation.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -74,8 +75,12 @@ void MainWindow::refreshLive()
 /// What Escape does, one thing at a time.
 void MainWindow::releasePinOrMeasured()
 {
+    if (m_presentation->closeDrawers())
+        return;
     if (m_play.pinnedOp() || m_play.pinnedGap())
         m_play.unpin();
+    else if (m_presentation->isOn())
+        m_presentation->setOn(false);
     else if (m_live.view() != LiveSession::View::Simulated)
         m_live.setView(LiveSession::View::Simulated);
     else

@@ -8,11 +8,13 @@
 #include "ui/charts/queuechart.h"
 #include "ui/dialogs/balancedialog.h"
 #include "ui/dialogs/chartsdialog.h"
+#include "ui/dialogs/colourvisiondialog.h"
 #include "ui/dialogs/rankdialog.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/help/helpdialog.h"
+#include "ui/gantt/rowfigures.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
@@ -26,6 +28,7 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 #include "ui/window/predictedpane.h"
+#include "ui/window/presentation.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -98,6 +101,7 @@ MainWindow::~MainWindow()
     delete m_balance;
     delete m_chartsDialog;
     delete m_help;
+    delete m_colourVision;
     delete m_lessonMarkers;
     delete takeCentralWidget();
 }
@@ -133,7 +137,12 @@ void MainWindow::buildLayout()
     auto* rows = new QVBoxLayout(gantt);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(m_gantt, 1);
+    auto* chartRow = new QHBoxLayout;
+    chartRow->setSpacing(0);
+    chartRow->addWidget(m_gantt, 1);
+    m_rowFigures = new RowFigures(&m_play, &m_appearance, m_gantt, gantt);
+    chartRow->addWidget(m_rowFigures);
+    rows->addLayout(chartRow, 1);
     rows->addWidget(m_legend);
     for (QWidget* view : {static_cast<QWidget*>(m_flow), gantt, static_cast<QWidget*>(m_charts)})
         m_picture->addWidget(view);
@@ -172,6 +181,7 @@ void MainWindow::buildLayout()
     layout->addWidget(m_columns, 1);
     setCentralWidget(central);
     new BusyVeil(&m_session, &m_appearance, {m_picture, m_figures}, central);
+    buildPresentation(m_rowFigures);
     alignChart();
     m_gantt->setFocus();
 }
@@ -179,7 +189,8 @@ void MainWindow::buildLayout()
 void MainWindow::alignChart()
 {
     const QRect plot = m_gantt->plotRect();
-    const int right = m_gantt->width() - plot.right() - 1;
+    const int beside = m_rowFigures->isHidden() ? 0 : m_rowFigures->width();
+    const int right = m_gantt->width() - plot.right() - 1 + beside;
     m_queues->setPlotMargins(plot.left(), right);
     m_activations->setPlotMargins(plot.left(), right);
     m_memory->setPlotMargins(plot.left(), right);
@@ -238,8 +249,8 @@ void MainWindow::connectActions()
     });
     connect(m_actions.smaller, &QAction::triggered, this,
             [this] { m_appearance.setScale(m_appearance.scale() / kScaleStep); });
-    connect(m_actions.normalSize, &QAction::triggered, this, [this] { m_appearance.setScale(1); });
-    connect(m_actions.fullScreen, &QAction::toggled, this, &MainWindow::toggleFullScreen);
+    connect(m_actions.normalSize, &QAction::triggered, this,
+            [this] { m_appearance.setScale(m_presentation->isOn() ? m_presentation->hallScale() : 1); });
     connect(m_actions.motion, &QAction::toggled, &m_appearance, &Appearance::setMotion);
     connect(m_actions.hideAhead, &QAction::toggled, this,
             [this](bool hide) { m_appearance.setAhead(hide ? Appearance::Ahead::Hidden : Appearance::Ahead::Faint); });
@@ -335,8 +346,10 @@ void MainWindow::pasteSchedule()
 
 void MainWindow::showRank()
 {
-    if (m_rank == nullptr)
+    if (m_rank == nullptr) {
         m_rank = new RankDialog(&m_session, &m_appearance, this);
+        takeRemoteIn(m_rank);
+    }
     m_rank->show();
     m_rank->raise();
     m_rank->activateWindow();
@@ -347,6 +360,7 @@ void MainWindow::showBalance()
     if (m_balance == nullptr) {
         m_balance = new BalanceDialog(&m_session, &m_appearance, this);
         connect(m_balance, &BalanceDialog::fileWanted, this, &MainWindow::askLayers);
+        takeRemoteIn(m_balance);
     }
     m_balance->show();
     m_balance->raise();
@@ -355,8 +369,10 @@ void MainWindow::showBalance()
 
 void MainWindow::showCharts()
 {
-    if (m_chartsDialog == nullptr)
+    if (m_chartsDialog == nullptr) {
         m_chartsDialog = new ChartsDialog(&m_session, &m_appearance, this);
+        takeRemoteIn(m_chartsDialog);
+    }
     m_chartsDialog->show();
     m_chartsDialog->raise();
     m_chartsDialog->activateWindow();
@@ -409,14 +425,6 @@ bool MainWindow::askSave()
     if (error)
         m_notice->showMessage(tr("Not saved: %1").arg(errorText(*error)));
     return !error;
-}
-
-void MainWindow::toggleFullScreen(bool on)
-{
-    // The picture and the figures have the whole screen; F11 brings the rest back.
-    m_controls->setVisible(!on);
-    menuBar()->setVisible(!on);
-    on ? showFullScreen() : showNormal();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
@@ -515,12 +523,13 @@ void MainWindow::restore()
 void MainWindow::remember()
 {
     QSettings settings;
-    settings.setValue(kGeometryKey, saveGeometry());
-    settings.setValue("window/columns", m_columns->saveState());
-    settings.setValue("window/picture", m_picture->saveState());
+    const Presentation::Usual usual = m_presentation->usual();
+    settings.setValue(kGeometryKey, usual.geometry);
+    settings.setValue("window/columns", usual.columns);
+    settings.setValue("window/picture", usual.picture);
     settings.setValue("window/chart", m_charts->current());
     settings.setValue("appearance/mode", static_cast<int>(m_appearance.mode()));
-    settings.setValue("appearance/scale", m_appearance.scale());
+    settings.setValue("appearance/scale", usual.scale);
     settings.setValue("appearance/motion", m_appearance.motion());
     settings.setValue("appearance/hideAhead", m_appearance.ahead() == Appearance::Ahead::Hidden);
     settings.setValue("play/speed", m_play.speed());

@@ -21,6 +21,7 @@ namespace bubblescope {
 class BalanceDialog;
 class ChartStack;
 class ChartsDialog;
+class ColourVisionDialog;
 class ControlPanel;
 class FiguresPanel;
 class FirstHint;
@@ -35,8 +36,10 @@ class MemoryChart;
 class NoticeBar;
 class PlayBar;
 class PredictedPane;
+class Presentation;
 class QueueChart;
 class RankDialog;
+class RowFigures;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -73,6 +76,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -118,7 +122,9 @@ private:
     bool saveOrAsk();
     void askExport();
     void copyPicture();
-    void toggleFullScreen(bool on);
+    void buildPresentation(RowFigures* rowFigures);
+    void takeRemoteIn(QWidget* window);
+    void showColourVision();
     void restore();
     void takeFirstPlace();
     void rememberChanges();
@@ -158,6 +164,9 @@ private:
     BalanceDialog* m_balance = nullptr;
     ChartsDialog* m_chartsDialog = nullptr;
     HelpDialog* m_help = nullptr;
+    ColourVisionDialog* m_colourVision = nullptr;
+    Presentation* m_presentation = nullptr;
+    RowFigures* m_rowFigures = nullptr;
 };
 
 }  // namespace bubblescope

@@ -51,7 +51,11 @@ void MainWindow::buildMenus()
     view->addSeparator();
     addThemes(view->addMenu(tr("&Theme")));
     addLanguages(view->addMenu(tr("Lan&guage")));
-    view->addActions({m_actions.larger, m_actions.smaller, m_actions.normalSize, m_actions.fullScreen});
+    view->addActions({m_actions.larger, m_actions.smaller, m_actions.normalSize});
+    view->addSeparator();
+    view->addActions({m_actions.presentation, m_actions.hallControls, m_actions.hallBars});
+    view->addSeparator();
+    view->addAction(m_actions.colourVision);
 
     QMenu* live = menuBar()->addMenu(tr("&Live"));
     live->addAction(m_actions.live);
@@ -72,7 +76,7 @@ void MainWindow::buildMenus()
     help->addSeparator();
     help->addAction(m_actions.about);
 
-    // With the menu bar hidden in full screen the keys must work all the same.
+    // With the menu bar hidden in a presentation the keys must work all the same.
     for (const Actions::Section& section : m_actions.sections())
         for (const Actions::Entry& entry : section.entries)
             addAction(entry.action);

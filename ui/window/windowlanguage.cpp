@@ -4,6 +4,7 @@
 
 #include "ui/dialogs/balancedialog.h"
 #include "ui/dialogs/chartsdialog.h"
+#include "ui/dialogs/colourvisiondialog.h"
 #include "ui/dialogs/rankdialog.h"
 #include "ui/help/helpdialog.h"
 #include "ui/live/livebar.h"
@@ -12,6 +13,7 @@
 #include "ui/window/chartstack.h"
 #include "ui/window/firsthint.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/presentation.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -33,12 +35,12 @@ MainWindow::MainWindow(const MainWindow& before)
     if (before.m_rememberLater.isActive())
         m_rememberLater.start();
 
-    restoreGeometry(before.saveGeometry());
-    m_columns->restoreState(before.m_columns->saveState());
-    m_picture->restoreState(before.m_picture->saveState());
+    const Presentation::Usual usual = before.m_presentation->usual();
+    restoreGeometry(usual.geometry);
+    m_columns->restoreState(usual.columns);
+    m_picture->restoreState(usual.picture);
     m_charts->setCurrent(before.m_charts->current());
-    if (before.m_actions.fullScreen->isChecked())
-        m_actions.fullScreen->setChecked(true);
+    m_presentation->takeOver(*before.m_presentation);
     const auto isOpen = [](const QWidget* dialog) { return dialog != nullptr && dialog->isVisible(); };
     m_firstHint->setVisible(!before.m_firstHint->isHidden());
     if (isOpen(before.m_rank))
@@ -49,6 +51,8 @@ MainWindow::MainWindow(const MainWindow& before)
         showCharts();
     if (isOpen(before.m_help))
         helpDialog().showKind(HelpKind::Term);
+    if (isOpen(before.m_colourVision))
+        showColourVision();
 }
 
 void MainWindow::addLanguages(QMenu* menu)

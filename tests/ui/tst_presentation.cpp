@@ -1,0 +1,465 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in a hall: large, nothing cut off, everything reachable, and as it was when it is left.
+
+#include "tests/ui/paintedtext.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/charts/queuechart.h"
+#include "ui/flow/flowview.h"
+#include "ui/gantt/ganttview.h"
+#include "ui/gantt/rowfigures.h"
+#include "ui/lessons/lessonpane.h"
+#include "ui/panels/controlpanel.h"
+#include "ui/panels/figurelabel.h"
+#include "ui/panels/figurespanel.h"
+#include "ui/panels/hallstrip.h"
+#include "ui/text/language.h"
+#include "ui/window/playbar.h"
+#include "ui/window/windowhost.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QMenuBar>
+#include <QSettings>
+#include <QSlider>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QStyleFactory>
+
+using namespace bubblescope;
+using bubblescope::test::Window;
+
+namespace {
+
+constexpr QSize kHall(1280, 720);
+constexpr int kLeastType = 20;
+
+void settle()
+{
+    constexpr int kRounds = 5;
+    for (int i = 0; i < kRounds; ++i)
+        QCoreApplication::processEvents();
+}
+
+/// The test's screen has a size of its own; a hall's is wanted.
+void present(MainWindow& w)
+{
+    w.actions().presentation->setChecked(true);
+    w.setWindowState(Qt::WindowNoState);
+    w.resize(kHall);
+    settle();
+}
+
+template <class Widget>
+bool shows(const MainWindow& w)
+{
+    return w.findChild<Widget*>()->isVisible();
+}
+
+Scenario shape(int devices, int microbatches)
+{
+    Scenario s;
+    s.schedule = "1f1b";
+    s.devices = devices;
+    s.microbatches = microbatches;
+    return s;
+}
+
+/// What is too small or cut off.
+QStringList unreadable(MainWindow& w)
+{
+    QStringList list;
+    const auto say = [&list](const QWidget* widget, const QString& text, const QString& why) {
+        list << QLatin1String(widget->metaObject()->className()) + u' ' + widget->objectName() + QStringLiteral(": “") +
+                    text + QStringLiteral("” ") + why;
+    };
+    for (QWidget* widget : w.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &w)
+            continue;
+        if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+            if (label->text().isEmpty())
+                continue;
+            if (label->font().pixelSize() < kLeastType)
+                say(label, label->text(), QStringLiteral("is small"));
+            if (label->wordWrap() ? label->heightForWidth(label->width()) > label->height() + 1
+                                  : label->sizeHint().width() > label->width() + 1)
+                say(label, label->text(), QStringLiteral("is cut off"));
+            continue;
+        }
+        for (const test::PaintedText& painted : test::paintedTexts(widget)) {
+            if (painted.text.trimmed().isEmpty())
+                continue;
+            // From the top of the highest letter to the bottom of the lowest is more than the type's size.
+            if (painted.place.height() < kLeastType)
+                say(widget, painted.text, QStringLiteral("is small"));
+            if (painted.place.left() < -1 || painted.place.right() > widget->width() + 1)
+                say(widget, painted.text, QStringLiteral("is cut off"));
+        }
+    }
+    return list;
+}
+
+}  // namespace
+
+class TestPresentation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void cleanup() { setLanguage(QStringLiteral("en")); }
+    void isAsItWasWhenLeft();
+    void keepsAMaximizedWindow();
+    void everythingIsLarge_data();
+    void everythingIsLarge();
+    void percentIsTheLargest();
+    void rowsStandBesideTheirPercentages();
+    void controlsComeIn();
+    void edgeBringsThemIn();
+    void escapeLeavesStepByStep();
+    void remoteSteps();
+    void sizeCanBeChanged();
+    void lessonBringsWhatItPointsAt();
+    void lessonsFit_data();
+    void lessonsFit();
+    void languageChangesMeanwhile();
+    void nothingOfItIsRemembered();
+    void slowestSpeedIsSlow();
+};
+
+void TestPresentation::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("BubblescopeTest"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_presentation"));
+    QSettings().clear();
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    setLanguage(QStringLiteral("en"));
+}
+
+void TestPresentation::isAsItWasWhenLeft()
+{
+    Window w;
+    w.appearance().setScale(1.1);
+    auto* columns = w.centralWidget()->findChild<QSplitter*>({}, Qt::FindDirectChildrenOnly);
+    QVERIFY(columns);
+    settle();
+    columns->setSizes({330, 700, 250});
+    settle();
+    auto* picture = columns->widget(1)->findChild<QSplitter*>();
+    picture->setSizes({150, 300, 0, 200});
+    settle();
+    const QList<int> columnSizes = columns->sizes();
+    const QList<int> pictureSizes = picture->sizes();
+    const QRect geometry = w.geometry();
+    const QImage before = w.grab().toImage();
+
+    QTest::keyClick(&w, Qt::Key_F11);
+    QVERIFY(w.isFullScreen());
+    settle();
+    QVERIFY(!w.menuBar()->isVisible());
+    QVERIFY(!shows<PlayBar>(w) && !shows<ControlPanel>(w) && !shows<FiguresPanel>(w) && !shows<QueueChart>(w));
+    QVERIFY(w.findChild<GanttView*>(QStringLiteral("ganttView"))->isVisible() && shows<HallStrip>(w));
+
+    QTest::keyClick(&w, Qt::Key_F11);
+    settle();
+    QVERIFY(!w.isFullScreen());
+    QCOMPARE(w.geometry(), geometry);
+    QCOMPARE(w.appearance().scale(), 1.1);
+    QCOMPARE(columns->sizes(), columnSizes);
+    QCOMPARE(picture->sizes(), pictureSizes);
+    QVERIFY(w.menuBar()->isVisible() && shows<PlayBar>(w) && shows<FlowView>(w));
+    QVERIFY(!shows<HallStrip>(w) && !shows<RowFigures>(w));
+    QCOMPARE(w.grab().toImage(), before);
+}
+
+void TestPresentation::keepsAMaximizedWindow()
+{
+    Window w;
+    w.showMaximized();
+    QTest::keyClick(&w, Qt::Key_F11);
+    QVERIFY(w.isFullScreen());
+    QTest::keyClick(&w, Qt::Key_F11);
+    QVERIFY(w.isMaximized() && !w.isFullScreen());
+}
+
+void TestPresentation::everythingIsLarge_data()
+{
+    QTest::addColumn<int>("devices");
+    QTest::addColumn<int>("microbatches");
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "pl", "ru"}) {
+        QTest::addRow("4 × 8, %s", language) << 4 << 8 << QString::fromLatin1(language);
+        QTest::addRow("16 × 64, %s", language) << 16 << 64 << QString::fromLatin1(language);
+    }
+}
+
+void TestPresentation::everythingIsLarge()
+{
+    QFETCH(int, devices);
+    QFETCH(int, microbatches);
+    QFETCH(QString, language);
+    setLanguage(language);
+    {
+        Window w;
+        w.load(shape(devices, microbatches));
+        present(w);
+        w.play().setCursorNs(w.play().endNs() / 3);
+        const QStringList list = unreadable(w);
+        QVERIFY2(list.isEmpty(), qPrintable(list.join(u'\n')));
+        // All rows are to be seen.
+        const auto* gantt = w.findChild<GanttView*>(QStringLiteral("ganttView"));
+        QVERIFY(gantt->rowRect(DeviceId(devices - 1)).bottom() <= gantt->plotRect().bottom());
+        // And the flow where there is room for it.
+        QCOMPARE(shows<FlowView>(w), devices == 4);
+        if (const QString folder = qEnvironmentVariable("BUBBLESCOPE_PICTURES"); !folder.isEmpty())
+            w.grab().save(folder + QStringLiteral("/hall-%1-%2.png").arg(language).arg(devices));
+    }
+}
+
+void TestPresentation::percentIsTheLargest()
+{
+    Window w;
+    present(w);
+    const auto* bubble = w.findChild<FigureLabel*>(QStringLiteral("hallBubble"));
+    const auto* makespan = w.findChild<FigureLabel*>(QStringLiteral("hallMakespan"));
+    constexpr int kTwice = 2;
+    QVERIFY(bubble->sizeHint().height() > kTwice * makespan->sizeHint().height());
+    QVERIFY(bubble->sizeHint().height() > 100);
+    w.play().setCursorNs(0);
+    w.play().toEnd();
+    QCOMPARE(bubble->text(), QString(QStringLiteral("27.3") + QChar(QChar::Nbsp) + u'%'));
+    QVERIFY(w.findChild<FigureLabel*>(QStringLiteral("hallTime"))->text().startsWith(QStringLiteral("220")));
+}
+
+void TestPresentation::rowsStandBesideTheirPercentages()
+{
+    Window w;
+    present(w);
+    w.play().setCursorNs(20 * kNsPerMs);
+    auto* figures = w.findChild<RowFigures*>();
+    const auto* gantt = w.findChild<GanttView*>(QStringLiteral("ganttView"));
+    QStringList texts;
+    int row = 0;
+    for (const test::PaintedText& painted : test::paintedTexts(figures)) {
+        if (!painted.text.contains(u'%'))
+            continue;
+        texts << QString(painted.text).remove(QChar(QChar::Nbsp)).remove(u' ');
+        QVERIFY(std::abs(painted.place.center().y() - gantt->rowRect(DeviceId(row)).center().y()) < 6);
+        ++row;
+    }
+    QCOMPARE(texts, QStringList({"0%", "50%", "100%", "100%"}));
+}
+
+void TestPresentation::controlsComeIn()
+{
+    Window w;
+    w.appearance().setMotion(false);
+    present(w);
+    w.activateWindow();
+    QVERIFY(!shows<ControlPanel>(w));
+    QTest::keyClick(&w, Qt::Key_F9);
+    QVERIFY(shows<ControlPanel>(w));
+    auto* controls = w.findChild<ControlPanel*>();
+    QVERIFY(controls->isAncestorOf(w.focusWidget()));
+    QCOMPARE(controls->mapTo(&w, QPoint()), QPoint(0, 0));
+    QVERIFY(controls->width() > 300 && controls->width() < kHall.width() / 2 + 40);
+    // They work.
+    auto* stages = w.findChild<QSpinBox*>(QStringLiteral("stagesSpin"));
+    stages->setFocus();
+    QTest::keyClick(stages, Qt::Key_Up);
+    QVERIFY(w.session().waitUntilIdle());
+    QCOMPARE(w.session().scenario().devices, 5);
+    QTest::keyClick(&w, Qt::Key_F9);
+    QVERIFY(!shows<ControlPanel>(w));
+    QCOMPARE(w.focusWidget(), w.findChild<GanttView*>(QStringLiteral("ganttView")));
+    QTest::keyClick(&w, Qt::Key_F10);
+    QVERIFY(shows<PlayBar>(w));
+    QTest::keyClick(&w, Qt::Key_F10);
+    QVERIFY(!shows<PlayBar>(w));
+}
+
+void TestPresentation::edgeBringsThemIn()
+{
+    Window w;
+    w.appearance().setMotion(false);
+    present(w);
+    QWidget* edge = w.childAt(1, kHall.height() / 2);
+    QVERIFY(edge);
+    QEnterEvent enter(QPointF(1, 300), QPointF(1, 300), QPointF(1, 300));
+    QApplication::sendEvent(edge, &enter);
+    QVERIFY(shows<ControlPanel>(w));
+    // The pointer is elsewhere and nothing in it has the keyboard: it goes again.
+    QCursor::setPos(w.mapToGlobal(QPoint(kHall.width() - 20, kHall.height() - 20)));
+    QTRY_VERIFY(!shows<ControlPanel>(w));
+    edge = w.childAt(kHall.width() / 2, 1);
+    QApplication::sendEvent(edge, &enter);
+    QVERIFY(shows<PlayBar>(w));
+}
+
+void TestPresentation::escapeLeavesStepByStep()
+{
+    Window w;
+    w.appearance().setMotion(false);
+    QVERIFY(!w.openLesson(QStringLiteral("3"), 0));
+    QVERIFY(w.session().waitUntilIdle());
+    present(w);
+    w.play().setPinnedOp(3);
+    QTest::keyClick(&w, Qt::Key_F9);
+    QTest::keyClick(w.focusWidget(), Qt::Key_Escape);
+    QVERIFY(!shows<ControlPanel>(w) && w.play().pinnedOp());
+    QTest::keyClick(w.focusWidget(), Qt::Key_Escape);
+    QVERIFY(!w.play().pinnedOp() && w.actions().presentation->isChecked());
+    QTest::keyClick(w.focusWidget(), Qt::Key_Escape);
+    QVERIFY(!w.actions().presentation->isChecked());
+    QVERIFY(w.lessons().isOpen());
+    QTest::keyClick(w.focusWidget(), Qt::Key_Escape);
+    QVERIFY(!w.lessons().isOpen());
+}
+
+void TestPresentation::remoteSteps()
+{
+    Window w;
+    present(w);
+    w.play().setCursorNs(0);
+    QTest::keyClick(&w, Qt::Key_PageDown);
+    QTest::keyClick(&w, Qt::Key_PageDown);
+    QCOMPARE(w.play().cursorNs(), 2 * w.play().tickNs());
+    QTest::keyClick(&w, Qt::Key_PageUp);
+    QCOMPARE(w.play().cursorNs(), w.play().tickNs());
+    QVERIFY(!w.openLesson(QStringLiteral("1"), 0));
+    QVERIFY(w.session().waitUntilIdle());
+    QTest::keyClick(&w, Qt::Key_PageDown);
+    QTest::keyClick(&w, Qt::Key_PageDown);
+    QVERIFY(w.lessons().stepIndex() > 0);
+}
+
+void TestPresentation::sizeCanBeChanged()
+{
+    Window w;
+    present(w);
+    const double hall = w.appearance().scale();
+    QVERIFY(hall > 1.8);
+    QTest::keyClick(&w, Qt::Key_Minus, Qt::ControlModifier);
+    const double smaller = w.appearance().scale();
+    QVERIFY(smaller < hall);
+    // It stays so on a larger screen, where all is larger.
+    w.resize(2 * kHall);
+    settle();
+    QVERIFY(std::abs(w.appearance().scale() - 2 * smaller) < 1e-6);
+    QTest::keyClick(&w, Qt::Key_0, Qt::ControlModifier);
+    QVERIFY(std::abs(w.appearance().scale() - 2 * hall) < 1e-6);
+    w.actions().presentation->setChecked(false);
+    QCOMPARE(w.appearance().scale(), 1.0);
+}
+
+void TestPresentation::lessonBringsWhatItPointsAt()
+{
+    Window w;
+    present(w);
+    // Points at queue and its chart, then at the devices' percentages.
+    QVERIFY(!w.openLesson(QStringLiteral("3"), 1));
+    QVERIFY(w.session().waitUntilIdle());
+    settle();
+    QVERIFY(shows<QueueChart>(w) && !shows<FiguresPanel>(w));
+    // At the activations of each device, a figure and a chart.
+    QVERIFY(!w.openLesson(QStringLiteral("5"), 1));
+    QVERIFY(w.session().waitUntilIdle());
+    settle();
+    QVERIFY(shows<FiguresPanel>(w));
+    const auto* panel = w.findChild<FiguresPanel*>();
+    const auto* figure = panel->findChild<QWidget*>(QStringLiteral("peakActivations"));
+    const QRect place(figure->mapTo(panel->viewport(), QPoint()), figure->size());
+    QVERIFY(panel->viewport()->rect().contains(place.center()));
+    w.lessons().close();
+    settle();
+    QVERIFY(!shows<QueueChart>(w) && !shows<FiguresPanel>(w));
+}
+
+void TestPresentation::lessonsFit_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "pl", "ru"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TestPresentation::lessonsFit()
+{
+    QFETCH(QString, language);
+    setLanguage(language);
+    {
+        Window w;
+        present(w);
+        QStringList wrong;
+        for (int lesson = 1; lesson <= 9; ++lesson) {
+            QVERIFY(!w.openLesson(QString::number(lesson), 0));
+            for (int step = 0; step < w.lessons().stepCount(); ++step) {
+                QVERIFY(!w.openLesson(QString::number(lesson), step));
+                QVERIFY(w.session().waitUntilIdle());
+                settle();
+                const QString where = QStringLiteral("lesson %1, step %2").arg(lesson).arg(step + 1);
+                if (w.size() != kHall)
+                    wrong << where + QStringLiteral(": the window has grown");
+                if (!w.findChild<LessonPane*>()->showsAll())
+                    wrong << where + QStringLiteral(": the text scrolls");
+                const QWidget* text = w.findChild<LessonPane*>()->findChild<QWidget*>(QStringLiteral("lessonText"));
+                if (text->font().pixelSize() < kLeastType)
+                    wrong << where + QStringLiteral(": the text is small");
+                if (const QString folder = qEnvironmentVariable("BUBBLESCOPE_PICTURES"); !folder.isEmpty())
+                    w.grab().save(folder +
+                                  QStringLiteral("/hall-lesson-%1-%2-%3.png").arg(language).arg(lesson).arg(step + 1));
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+}
+
+void TestPresentation::languageChangesMeanwhile()
+{
+    WindowHost host(false);
+    host.window().show();
+    QVERIFY(host.window().session().waitUntilIdle());
+    host.window().appearance().setScale(1.2);
+    host.window().actions().presentation->setChecked(true);
+    settle();
+    const double hall = host.window().appearance().scale();
+    emit host.window().languageChosen(QStringLiteral("ru"));
+    QTRY_COMPARE(currentLanguage(), QStringLiteral("ru"));
+    settle();
+    QVERIFY(host.window().actions().presentation->isChecked());
+    QVERIFY(host.window().findChild<HallStrip*>()->isVisible());
+    QCOMPARE(host.window().appearance().scale(), hall);
+    host.window().actions().presentation->setChecked(false);
+    QCOMPARE(host.window().appearance().scale(), 1.2);
+}
+
+void TestPresentation::nothingOfItIsRemembered()
+{
+    QSettings().clear();
+    {
+        Window w(true);
+        w.appearance().setScale(1.2);
+        present(w);
+        w.close();
+    }
+    QCOMPARE(QSettings().value(QStringLiteral("appearance/scale")).toDouble(), 1.2);
+    Window next(true);
+    QCOMPARE(next.appearance().scale(), 1.2);
+    QVERIFY(shows<ControlPanel>(next));
+    QSettings().clear();
+}
+
+void TestPresentation::slowestSpeedIsSlow()
+{
+    Window w;
+    auto* slider = w.findChild<QSlider*>(QStringLiteral("speedSlider"));
+    slider->setValue(slider->minimum());
+    QVERIFY(1 / w.play().speed() >= 2);
+    QStringList labels;
+    for (const QLabel* label : w.findChild<PlayBar*>()->findChildren<QLabel*>())
+        labels << label->text();
+    QVERIFY2(labels.contains(QStringLiteral("4 s a tick")), qPrintable(labels.join(u'|')));
+}
+
+QTEST_MAIN(TestPresentation)
+#include "tst_presentation.moc"

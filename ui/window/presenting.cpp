@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Bubblescope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window's part in presenting: the actions, and a presenter's remote in the windows beside it.
+
+#include "ui/charts/queuechart.h"
+#include "ui/dialogs/colourvisiondialog.h"
+#include "ui/flow/flowview.h"
+#include "ui/gantt/ganttlegend.h"
+#include "ui/gantt/ganttview.h"
+#include "ui/gantt/rowfigures.h"
+#include "ui/panels/controlpanel.h"
+#include "ui/panels/figurespanel.h"
+#include "ui/panels/hallstrip.h"
+#include "ui/window/chartstack.h"
+#include "ui/window/lessonmarks.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/playbar.h"
+#include "ui/window/presentation.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace bubblescope {
+
+void MainWindow::buildPresentation(RowFigures* rowFigures)
+{
+    auto* column = static_cast<QBoxLayout*>(centralWidget()->layout());
+    auto* strip = new HallStrip(&m_play, &m_appearance, centralWidget());
+    column->insertWidget(column->indexOf(m_columns), strip);
+    m_presentation = new Presentation({.window = this,
+                                       .central = centralWidget(),
+                                       .column = column,
+                                       .columns = m_columns,
+                                       .picture = m_picture,
+                                       .playBar = m_playBar,
+                                       .controls = m_controls,
+                                       .figures = m_figures,
+                                       .flow = m_flow,
+                                       .gantt = m_gantt,
+                                       .legend = m_legend,
+                                       .charts = m_charts,
+                                       .lessonPane = m_lessonPane,
+                                       .strip = strip,
+                                       .rowFigures = rowFigures},
+                                      &m_lessons, &m_appearance);
+    m_actions.setPresenting(false);
+    connect(&m_session, &Session::runChanged, m_presentation, &Presentation::arrange);
+    connect(&m_play, &PlayController::pinChanged, m_presentation, &Presentation::arrange);
+    connect(
+        m_presentation, &Presentation::figuresShown, this,
+        [this] {
+            if (m_lessons.isOpen())
+                m_lessonMarkers->show(m_lessons.step().marks);
+        },
+        Qt::QueuedConnection);
+    connect(m_actions.presentation, &QAction::toggled, m_presentation, &Presentation::setOn);
+    connect(m_actions.presentation, &QAction::triggered, m_presentation, [this](bool on) {
+        if (on)
+            m_presentation->showHint();
+    });
+    connect(m_presentation, &Presentation::changed, &m_actions, &Actions::setPresenting);
+    connect(m_presentation, &Presentation::changed, this, &MainWindow::alignChart);
+    connect(m_actions.hallControls, &QAction::triggered, m_presentation, &Presentation::toggleControls);
+    connect(m_actions.hallBars, &QAction::triggered, m_presentation, &Presentation::toggleBars);
+    connect(m_actions.colourVision, &QAction::triggered, this, &MainWindow::showColourVision);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    m_presentation->fit();
+}
+
+void MainWindow::showColourVision()
+{
+    if (m_colourVision == nullptr)
+        m_colourVision = new ColourVisionDialog(&m_appearance, this);
+    m_colourVision->show();
+    m_colourVision->raise();
+    m_colourVision->activateWindow();
+}
+
+/// A presenter's remote sends page keys to whichever window is in front.
+void MainWindow::takeRemoteIn(QWidget* window)
+{
+    window->addActions({m_actions.lessonNext, m_actions.lessonBack, m_actions.stepForward, m_actions.stepBack});
+}
+
+}  // namespace bubblescope
