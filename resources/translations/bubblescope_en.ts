@@ -10,6 +10,13 @@
             <numerusform>after %n updates</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n operation(s), bubble %1</source>
+        <translation>
+            <numerusform>%n operation, bubble %1</numerusform>
+            <numerusform>%n operations, bubble %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LiveStatus</name>

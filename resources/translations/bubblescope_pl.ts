@@ -166,6 +166,42 @@
         <source>click to see</source>
         <translation>kliknij, aby zobaczyć</translation>
     </message>
+    <message>
+        <source>%1, forward of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2F5, …</comment>
+        <translation>%1, w przód mikropartii %2 na etapie %3, urządzenie %4, od %5 do %6</translation>
+    </message>
+    <message>
+        <source>%1, backward of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2B5, …</comment>
+        <translation>%1, wstecz mikropartii %2 na etapie %3, urządzenie %4, od %5 do %6</translation>
+    </message>
+    <message>
+        <source>%1, backward for the input of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2I5, …</comment>
+        <translation>%1, wstecz względem wejścia mikropartii %2 na etapie %3, urządzenie %4, od %5 do %6</translation>
+    </message>
+    <message>
+        <source>%1, backward for the weights of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2W5, …</comment>
+        <translation>%1, wstecz względem wag mikropartii %2 na etapie %3, urządzenie %4, od %5 do %6</translation>
+    </message>
+    <message>
+        <source>Waited for: %1</source>
+        <translation>Czekano na: %1</translation>
+    </message>
+    <message>
+        <source>Bubble, device %1, from %2 to %3</source>
+        <translation>Bąbel, urządzenie %1, od %2 do %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s), bubble %1</source>
+        <translation>
+            <numerusform>%n operacja, bąbel %1</numerusform>
+            <numerusform>%n operacje, bąbel %1</numerusform>
+            <numerusform>%n operacji, bąbel %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>IdleText</name>
@@ -784,14 +820,6 @@
         <translation>Rozmiar jak na początku</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
-        <translation>Pełny ekr&amp;an</translation>
-    </message>
-    <message>
-        <source>Picture over the whole screen</source>
-        <translation>Obraz na całym ekranie</translation>
-    </message>
-    <message>
         <source>&amp;Motion</source>
         <translation>&amp;Ruch</translation>
     </message>
@@ -1010,6 +1038,38 @@
     <message>
         <source>What the control with the focus does</source>
         <translation>Co robi ustawienie, które ma fokus</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>Prezent&amp;acja</translation>
+    </message>
+    <message>
+        <source>Over the whole screen, large enough for the back row; Escape leaves it</source>
+        <translation>Na całym ekranie, czytelnie aż do ostatniego rzędu; Escape kończy</translation>
+    </message>
+    <message>
+        <source>Present&amp;ation: controls</source>
+        <translation>Prezentacja: s&amp;terowanie</translation>
+    </message>
+    <message>
+        <source>In a presentation: bring the controls in, or put them away</source>
+        <translation>W prezentacji: pokaż sterowanie albo je schowaj</translation>
+    </message>
+    <message>
+        <source>Presentation: men&amp;us</source>
+        <translation>Prezentacja: men&amp;u</translation>
+    </message>
+    <message>
+        <source>In a presentation: bring menus and play bar in, or put them away</source>
+        <translation>W prezentacji: pokaż menu i pasek odtwarzania albo je schowaj</translation>
+    </message>
+    <message>
+        <source>Colour &amp;vision check…</source>
+        <translation>&amp;Sprawdzenie widzenia barw…</translation>
+    </message>
+    <message>
+        <source>How the colours look with a colour vision deficiency, and how far apart they stay</source>
+        <translation>Jak wyglądają barwy przy zaburzeniach ich widzenia i jak dalekie od siebie pozostają</translation>
     </message>
 </context>
 <context>
@@ -1373,6 +1433,37 @@
     <message>
         <source>Why each device is idle, cause by cause</source>
         <translation>Dlaczego każde urządzenie jest bezczynne, przyczyna po przyczynie</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ColourVisionDialog</name>
+    <message>
+        <source>Colour vision check</source>
+        <translation>Sprawdzenie widzenia barw</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole window with</source>
+        <translation>Pokaż całe &amp;okno tak:</translation>
+    </message>
+    <message>
+        <source>Show the whole window with</source>
+        <translation>Pokaż całe okno tak</translation>
+    </message>
+    <message>
+        <source>Until this dialog is closed.</source>
+        <translation>Dopóki to okno jest otwarte.</translation>
+    </message>
+    <message>
+        <source>Simulated after Machado, Oliveira and Fernandes (2009) at full severity. The distance is CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance. Kinds that differ in colour alone stay at least %1 apart; the others, at least %2, have a sign besides: a line along the foot (solid, dotted or double), hatching, or being a line themselves; and wide bars have their letter.</source>
+        <translation>Symulacja według Machado, Oliveiry i Fernandes (2009) przy pełnym nasileniu. Odległość to CIEDE2000: 1 ledwo widać obok siebie, 10 widać od razu. Rodzaje, które różni tylko barwa, dzieli co najmniej %1; pozostałe, co najmniej %2, mają jeszcze inny znak: linię u dołu (ciągłą, kropkowaną albo podwójną), kreskowanie lub same są liniami; a szerokie paski mają literę.</translation>
+    </message>
+    <message>
+        <source>The present theme passes: all kinds can be told apart.</source>
+        <translation>Obecny motyw przechodzi: wszystkie rodzaje da się odróżnić.</translation>
+    </message>
+    <message>
+        <source>The present theme fails: some kinds cannot be told apart.</source>
+        <translation>Obecny motyw nie przechodzi: niektórych rodzajów nie da się odróżnić.</translation>
     </message>
 </context>
 <context>
@@ -2555,6 +2646,37 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::HallStrip</name>
+    <message>
+        <source>Figures</source>
+        <translation>Liczby</translation>
+    </message>
+    <message>
+        <source>Bubble up to the cursor</source>
+        <translation>Bąbel do kursora</translation>
+    </message>
+    <message>
+        <source>at the end %1</source>
+        <translation>na końcu %1</translation>
+    </message>
+    <message>
+        <source>Bubble at the end</source>
+        <translation>Bąbel na końcu</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Czas</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Czas całkowity</translation>
+    </message>
+    <message>
+        <source>Bubble, up to the cursor</source>
+        <translation>Bąbel do kursora</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::HelpButton</name>
     <message>
         <source>Explain: %1</source>
@@ -3698,6 +3820,13 @@ w przód %2, wstecz %3</translation>
     </message>
 </context>
 <context>
+    <name>bubblescope::Presentation</name>
+    <message>
+        <source>F9 or the left edge: controls   F10 or the upper edge: menus   Escape: back</source>
+        <translation>F9 lub lewa krawędź: sterowanie   F10 lub górna krawędź: menu   Escape: powrót</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::QuestionBox</name>
     <message>
         <source>Check</source>
@@ -4015,6 +4144,18 @@ w przód %2, wstecz %3</translation>
     </message>
 </context>
 <context>
+    <name>bubblescope::RowFigures</name>
+    <message>
+        <source>Bubble of each device</source>
+        <translation>Bąbel każdego urządzenia</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <comment>over the devices&apos; percentages</comment>
+        <translation>bąbel</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::ScenarioFiles</name>
     <message>
         <source>Open %1</source>
@@ -4285,6 +4426,82 @@ bez rozrzutu %5</translation>
     <message>
         <source>ms</source>
         <translation>ms</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::VisionTable</name>
+    <message>
+        <source>The kinds as they look with each kind of colour vision</source>
+        <translation>Rodzaje, jak wyglądają przy każdym widzeniu barw</translation>
+    </message>
+    <message>
+        <source>Normal vision</source>
+        <translation>Widzenie zwykłe</translation>
+    </message>
+    <message>
+        <source>Deuteranopia</source>
+        <translation>Deuteranopia</translation>
+    </message>
+    <message>
+        <source>Protanopia</source>
+        <translation>Protanopia</translation>
+    </message>
+    <message>
+        <source>Tritanopia</source>
+        <translation>Tritanopia</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Czarno-białe</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>w przód</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>wstecz</translation>
+    </message>
+    <message>
+        <source>for the input</source>
+        <translation>wzgl. wejścia</translation>
+    </message>
+    <message>
+        <source>for the weights</source>
+        <translation>wzgl. wag</translation>
+    </message>
+    <message>
+        <source>both at once</source>
+        <translation>oba naraz</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>bezczynność</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>transfer</translation>
+    </message>
+    <message>
+        <source>cursor</source>
+        <translation>kursor</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>tło</translation>
+    </message>
+    <message>
+        <source>%1: %2 – %3</source>
+        <comment>distance, kind, kind</comment>
+        <translation>%1: %2 – %3</translation>
+    </message>
+    <message>
+        <source>%1: nearest %2</source>
+        <translation>%1: najbliższe %2</translation>
+    </message>
+    <message>
+        <source>nearest, and their distance</source>
+        <translation>najbliższe i ich odległość</translation>
     </message>
 </context>
 <context>

@@ -166,6 +166,42 @@
         <source>click to see</source>
         <translation>щёлкните, чтобы узнать</translation>
     </message>
+    <message>
+        <source>%1, forward of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2F5, …</comment>
+        <translation>%1, прямой проход микробатча %2 на стадии %3, устройство %4, с %5 до %6</translation>
+    </message>
+    <message>
+        <source>%1, backward of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2B5, …</comment>
+        <translation>%1, обратный проход микробатча %2 на стадии %3, устройство %4, с %5 до %6</translation>
+    </message>
+    <message>
+        <source>%1, backward for the input of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2I5, …</comment>
+        <translation>%1, обратный проход по входу микробатча %2 на стадии %3, устройство %4, с %5 до %6</translation>
+    </message>
+    <message>
+        <source>%1, backward for the weights of microbatch %2 on stage %3, device %4, from %5 to %6</source>
+        <comment>2W5, …</comment>
+        <translation>%1, обратный проход по весам микробатча %2 на стадии %3, устройство %4, с %5 до %6</translation>
+    </message>
+    <message>
+        <source>Waited for: %1</source>
+        <translation>Ждал: %1</translation>
+    </message>
+    <message>
+        <source>Bubble, device %1, from %2 to %3</source>
+        <translation>Пузырь, устройство %1, с %2 до %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s), bubble %1</source>
+        <translation>
+            <numerusform>%n операция, пузырь %1</numerusform>
+            <numerusform>%n операции, пузырь %1</numerusform>
+            <numerusform>%n операций, пузырь %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>IdleText</name>
@@ -784,14 +820,6 @@
         <translation>Размер как вначале</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
-        <translation>Во весь &amp;экран</translation>
-    </message>
-    <message>
-        <source>Picture over the whole screen</source>
-        <translation>Картина во весь экран</translation>
-    </message>
-    <message>
         <source>&amp;Motion</source>
         <translation>&amp;Движение</translation>
     </message>
@@ -1010,6 +1038,38 @@
     <message>
         <source>What the control with the focus does</source>
         <translation>Что делает настройка, на которой фокус</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>През&amp;ентация</translation>
+    </message>
+    <message>
+        <source>Over the whole screen, large enough for the back row; Escape leaves it</source>
+        <translation>Во весь экран, видно и с последнего ряда; Escape — выход</translation>
+    </message>
+    <message>
+        <source>Present&amp;ation: controls</source>
+        <translation>Презентация: управ&amp;ление</translation>
+    </message>
+    <message>
+        <source>In a presentation: bring the controls in, or put them away</source>
+        <translation>В презентации: показать или убрать элементы управления</translation>
+    </message>
+    <message>
+        <source>Presentation: men&amp;us</source>
+        <translation>Презентация: ме&amp;ню</translation>
+    </message>
+    <message>
+        <source>In a presentation: bring menus and play bar in, or put them away</source>
+        <translation>В презентации: показать или убрать меню и панель воспроизведения</translation>
+    </message>
+    <message>
+        <source>Colour &amp;vision check…</source>
+        <translation>Проверка &amp;цветового зрения…</translation>
+    </message>
+    <message>
+        <source>How the colours look with a colour vision deficiency, and how far apart they stay</source>
+        <translation>Как выглядят цвета при нарушениях цветового зрения и насколько они остаются различимы</translation>
     </message>
 </context>
 <context>
@@ -1373,6 +1433,37 @@
     <message>
         <source>Why each device is idle, cause by cause</source>
         <translation>Почему простаивает каждое устройство, причина за причиной</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::ColourVisionDialog</name>
+    <message>
+        <source>Colour vision check</source>
+        <translation>Проверка цветового зрения</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole window with</source>
+        <translation>Показать всё &amp;окно так:</translation>
+    </message>
+    <message>
+        <source>Show the whole window with</source>
+        <translation>Показать всё окно так</translation>
+    </message>
+    <message>
+        <source>Until this dialog is closed.</source>
+        <translation>Пока это окно открыто.</translation>
+    </message>
+    <message>
+        <source>Simulated after Machado, Oliveira and Fernandes (2009) at full severity. The distance is CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance. Kinds that differ in colour alone stay at least %1 apart; the others, at least %2, have a sign besides: a line along the foot (solid, dotted or double), hatching, or being a line themselves; and wide bars have their letter.</source>
+        <translation>Моделируется по Machado, Oliveira и Fernandes (2009) при полной выраженности. Расстояние — CIEDE2000: 1 едва заметно рядом, 10 видно сразу. Виды, которые отличаются только цветом, разделяет не меньше %1; у остальных, не меньше %2, есть и другой признак: линия по нижнему краю (сплошная, точечная или двойная), штриховка или то, что они сами линии; а на широких полосах стоит буква.</translation>
+    </message>
+    <message>
+        <source>The present theme passes: all kinds can be told apart.</source>
+        <translation>Текущая тема проходит проверку: все виды различимы.</translation>
+    </message>
+    <message>
+        <source>The present theme fails: some kinds cannot be told apart.</source>
+        <translation>Текущая тема не проходит проверку: некоторые виды неразличимы.</translation>
     </message>
 </context>
 <context>
@@ -2555,6 +2646,37 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::HallStrip</name>
+    <message>
+        <source>Figures</source>
+        <translation>Показатели</translation>
+    </message>
+    <message>
+        <source>Bubble up to the cursor</source>
+        <translation>Пузырь до курсора</translation>
+    </message>
+    <message>
+        <source>at the end %1</source>
+        <translation>в конце %1</translation>
+    </message>
+    <message>
+        <source>Bubble at the end</source>
+        <translation>Пузырь в конце</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Общее время</translation>
+    </message>
+    <message>
+        <source>Bubble, up to the cursor</source>
+        <translation>Пузырь, до курсора</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::HelpButton</name>
     <message>
         <source>Explain: %1</source>
@@ -3698,6 +3820,13 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
+    <name>bubblescope::Presentation</name>
+    <message>
+        <source>F9 or the left edge: controls   F10 or the upper edge: menus   Escape: back</source>
+        <translation>F9 или левый край: управление   F10 или верхний край: меню   Escape: назад</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::QuestionBox</name>
     <message>
         <source>Check</source>
@@ -4015,6 +4144,18 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
+    <name>bubblescope::RowFigures</name>
+    <message>
+        <source>Bubble of each device</source>
+        <translation>Пузырь каждого устройства</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <comment>over the devices&apos; percentages</comment>
+        <translation>пузырь</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::ScenarioFiles</name>
     <message>
         <source>Open %1</source>
@@ -4285,6 +4426,82 @@ without jitter %5</source>
     <message>
         <source>ms</source>
         <translation>мс</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::VisionTable</name>
+    <message>
+        <source>The kinds as they look with each kind of colour vision</source>
+        <translation>Виды, как они выглядят при каждом цветовом зрении</translation>
+    </message>
+    <message>
+        <source>Normal vision</source>
+        <translation>Обычное зрение</translation>
+    </message>
+    <message>
+        <source>Deuteranopia</source>
+        <translation>Дейтеранопия</translation>
+    </message>
+    <message>
+        <source>Protanopia</source>
+        <translation>Протанопия</translation>
+    </message>
+    <message>
+        <source>Tritanopia</source>
+        <translation>Тританопия</translation>
+    </message>
+    <message>
+        <source>Black and white</source>
+        <translation>Чёрно-белое</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>прямой</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>обратный</translation>
+    </message>
+    <message>
+        <source>for the input</source>
+        <translation>по входу</translation>
+    </message>
+    <message>
+        <source>for the weights</source>
+        <translation>по весам</translation>
+    </message>
+    <message>
+        <source>both at once</source>
+        <translation>оба сразу</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>простой</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>передача</translation>
+    </message>
+    <message>
+        <source>cursor</source>
+        <translation>курсор</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>фон</translation>
+    </message>
+    <message>
+        <source>%1: %2 – %3</source>
+        <comment>distance, kind, kind</comment>
+        <translation>%1: %2 – %3</translation>
+    </message>
+    <message>
+        <source>%1: nearest %2</source>
+        <translation>%1: ближайшие %2</translation>
+    </message>
+    <message>
+        <source>nearest, and their distance</source>
+        <translation>ближайшие и расстояние</translation>
     </message>
 </context>
 <context>
