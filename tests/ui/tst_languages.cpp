@@ -277,11 +277,10 @@ void forEachView(MainWindow& window, Look look)
     window.session().undoStack()->undo();
     settle(window);
 
-    const std::pair<QAction*, const char*> dialogs[] = {{window.actions().bestSchedule, "rank"},
-                                                        {window.actions().balance, "balance"},
-                                                        {window.actions().charts, "charts"},
-                                                        {window.actions().figures, "help"},
-                                                        {window.actions().exportFile, "export"}};
+    const std::pair<QAction*, const char*> dialogs[] = {
+        {window.actions().bestSchedule, "rank"},   {window.actions().balance, "balance"},
+        {window.actions().charts, "charts"},       {window.actions().figures, "help"},
+        {window.actions().colourVision, "vision"}, {window.actions().exportFile, "export"}};
     for (const auto& [action, name] : dialogs) {
         action->trigger();
         settle(window);
@@ -323,6 +322,13 @@ void forEachView(MainWindow& window, Look look)
     settle(window);
     look(&window, "lesson");
     window.lessons().close();
+    window.actions().presentation->setChecked(true);
+    // The size of a hall's screen instead of that of the test's.
+    window.setWindowState(Qt::WindowNoState);
+    window.resize(1280, 720);
+    settle(window);
+    look(&window, "presentation");
+    window.actions().presentation->setChecked(false);
 }
 
 }  // namespace

@@ -21,28 +21,40 @@ BarColors barColors(const GanttPalette& palette, BusyKind kind, QRgb color, Chun
     return colors;
 }
 
-std::vector<BarLabel> barLabels(const Run& run, std::size_t firstOp, std::size_t count)
+namespace {
+
+/// Numbers with at least so many digits.
+std::vector<std::string> labels(const Run& run, std::size_t firstOp, std::size_t count, std::size_t digits)
 {
-    const std::size_t digits = std::to_string(std::max(0, run.schedule.microbatchCount - 1)).size();
-    const auto widest = [digits](const std::string& number) {
-        return std::string(std::max(digits, number.size()), '0');
+    const auto text = [digits](int number) {
+        const std::string shown = std::to_string(number);
+        return shown.size() < digits ? std::string(digits, '0') : shown;
     };
-    BarLabel letters;
-    BarLabel numbers;
+    std::string letters;
+    std::string numbers;
     for (std::size_t i = firstOp; i < firstOp + count; ++i) {
         const Op& op = run.timeline.rows->ops[i];
-        const std::string number = std::to_string(op.microbatch.value());
-        const std::string letter(1, letterOf(op.kind));
-        const char* joint = numbers.shown.empty() ? "" : "+";
-        letters.shown += joint + letter + number;
-        letters.widest += joint + letter + widest(number);
-        numbers.shown += joint + number;
-        numbers.widest += joint + widest(number);
+        const std::string number = text(op.microbatch.value());
+        const char* joint = numbers.empty() ? "" : "+";
+        letters += joint + std::string(1, letterOf(op.kind)) + number;
+        numbers += joint + number;
     }
     if (run.weightVersions.empty() || count > 1)
         return {letters, numbers};
-    const std::string version = std::to_string(run.weightVersions[firstOp]);
-    return {{letters.shown + " w" + version, letters.widest + " w" + widest(version)}, letters, numbers};
+    return {letters + " w" + text(run.weightVersions[firstOp]), letters, numbers};
+}
+
+}  // namespace
+
+std::vector<std::string> barLabels(const Run& run, std::size_t firstOp, std::size_t count)
+{
+    return labels(run, firstOp, count, 1);
+}
+
+std::vector<std::string> widestLabels(const Run& run, std::size_t firstOp, std::size_t count)
+{
+    const int largest = std::max(0, run.schedule.microbatchCount - 1);
+    return labels(run, firstOp, count, std::to_string(largest).size());
 }
 
 }  // namespace bubblescope

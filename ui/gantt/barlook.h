@@ -40,14 +40,11 @@ struct BarColors {
     return static_cast<BusyKind>(kind);
 }
 
-/// What a bar may say, and what must fit for it to be said.
-struct BarLabel {
-    std::string shown;
-    std::string widest;
-};
-/// Longest first; the first that fits is shown: "F3" or "3", of an overlapped unit "F3+B1" or "3+1". Where an op's
-/// weights depend on more than the iteration (Run::weightVersions), "F3 w2" comes before. Each fits if it would with
-/// the run's largest number: so bars of one length all have a label of one form, or none has.
-[[nodiscard]] std::vector<BarLabel> barLabels(const Run& run, std::size_t firstOp, std::size_t count);
+/// What a bar may say, longest first; the first that fits is shown: "F3" or "3", of an overlapped unit "F3+B1" or
+/// "3+1". Where an op's weights depend on more than the iteration (Run::weightVersions), "F3 w2" comes before.
+[[nodiscard]] std::vector<std::string> barLabels(const Run& run, std::size_t firstOp, std::size_t count);
+/// What must fit for each of them to be shown: the same with the run's largest number, so that bars of one length all
+/// have a label of one form, or none has.
+[[nodiscard]] std::vector<std::string> widestLabels(const Run& run, std::size_t firstOp, std::size_t count);
 
 }  // namespace bubblescope

@@ -305,9 +305,10 @@ void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar,
     const auto put = [&](std::size_t firstOp, std::size_t count, QRgb color, int top, int high) {
         if (m_labels.capHeight() + 2 * m_gapPx > high)
             return;
-        for (const auto& [shown, widest] : barLabels(run, firstOp, count))
-            if (m_labels.widthOf(widest) <= room)
-                return m_labels.draw(pixels, shown, color, centre, top + high / 2);
+        const std::vector<std::string> widest = widestLabels(run, firstOp, count);
+        for (std::size_t i = 0; i < widest.size(); ++i)
+            if (m_labels.widthOf(widest[i]) <= room)
+                return m_labels.draw(pixels, barLabels(run, firstOp, count)[i], color, centre, top + high / 2);
     };
     const auto color = [&](const Op& op) { return m_palette.label[static_cast<std::size_t>(op.kind)]; };
     // Parts that are tall enough are labelled each on its own colour.

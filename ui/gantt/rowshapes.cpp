@@ -197,10 +197,11 @@ private:
         if (m_metrics.capHeight() + 2 * m_px > height)
             return;
         const Op& op = m_content.run->timeline.rows->ops[firstOp];
-        for (const BarLabel& label : barLabels(*m_content.run, firstOp, count)) {
-            if (m_metrics.horizontalAdvance(QString::fromStdString(label.widest)) > room)
+        const std::vector<std::string> widest = widestLabels(*m_content.run, firstOp, count);
+        for (std::size_t i = 0; i < widest.size(); ++i) {
+            if (m_metrics.horizontalAdvance(QString::fromStdString(widest[i])) > room)
                 continue;
-            const QString shown = QString::fromStdString(label.shown);
+            const QString shown = QString::fromStdString(barLabels(*m_content.run, firstOp, count)[i]);
             const double width = m_metrics.horizontalAdvance(shown);
             m_painter.setPen(QColor(m_palette.label[static_cast<std::size_t>(op.kind)]));
             m_painter.drawText(QPointF(middle - width / 2, top + (height + m_metrics.capHeight()) / 2), shown);
