@@ -37,6 +37,7 @@ class TestAccess : public QObject {
 
 private slots:
     void initTestCase();
+    void chartSaysWhatIsPinned();
     void devicesAreRows();
     void itemsSayOpDeviceAndTimes();
     void bubblesSayTheirCause();
@@ -54,6 +55,21 @@ private slots:
 void TestAccess::initTestCase()
 {
     setLanguage(QStringLiteral("en"));
+}
+
+void TestAccess::chartSaysWhatIsPinned()
+{
+    Window w;
+    QAccessibleInterface* chart = ganttOf(w);
+    QVERIFY(!chart->text(QAccessible::Name).isEmpty());
+    const QString unpinned = chart->text(QAccessible::Description);
+    QVERIFY2(unpinned.contains(QStringLiteral("220 ms")), qPrintable(unpinned));
+    w.play().setPinnedOp(w.session().run()->indexOf(1, OpKind::Forward, 2));
+    const QString pinned = chart->text(QAccessible::Description);
+    QVERIFY2(pinned.contains(QStringLiteral("microbatch 2")) && pinned.contains(QStringLiteral("40 ms")),
+             qPrintable(pinned));
+    w.play().unpin();
+    QCOMPARE(chart->text(QAccessible::Description), unpinned);
 }
 
 void TestAccess::devicesAreRows()

@@ -152,7 +152,6 @@ private slots:
     void overlappedPartsAreFoundByHeight();
     void keysMoveThePin();
     void otherKeysAreLeftToTheWindow();
-    void accessibleTextFollowsThePin();
     void manyDevicesScroll();
     void oneNanosecondIsSeenAtAllZooms();
     void sameRuleAroundFifteenThousandIntervals();
@@ -592,20 +591,6 @@ void TestGanttView::otherKeysAreLeftToTheWindow()
     QCOMPARE(b.view.verticalScrollBar()->value(), 0);
     QTest::keyClick(&b.view, Qt::Key_Down);
     QVERIFY(b.view.verticalScrollBar()->value() > 0);
-}
-
-void TestGanttView::accessibleTextFollowsThePin()
-{
-    Bench b;
-    QVERIFY(!b.view.accessibleName().isEmpty());
-    const QString unpinned = b.view.accessibleDescription();
-    QVERIFY(unpinned.contains(QStringLiteral("66 ms")));
-    b.play.setPinnedOp(b.op(1, OpKind::Forward, 2));
-    const QString pinned = b.view.accessibleDescription();
-    QVERIFY2(pinned.contains(QStringLiteral("microbatch 2")) && pinned.contains(QStringLiteral("6 ms")),
-             qPrintable(pinned));
-    b.play.setPinnedOp(std::nullopt);
-    QCOMPARE(b.view.accessibleDescription(), unpinned);
 }
 
 void TestGanttView::manyDevicesScroll()
