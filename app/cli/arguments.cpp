@@ -35,6 +35,7 @@ constexpr const char* kExamples =
     "  bubblescope-cli schedules\n"
     "  bubblescope-cli sweep --schedule gpipe,1f1b,zb-h1 --stages 2,4,8 --microbatches 4:256:*2 --latency 0,1\n"
     "  bubblescope-cli rank --stages 8 --microbatches 32 --forward 1 --backward 2 --slowdown 3:1.5 --limit 1f1b\n"
+    "  bubblescope-cli compare gpipe.json 1f1b.json\n"
     "  bubblescope-cli least-microbatches --schedule 1f1b --stages 8 --bubble 10%\n"
     "  bubblescope-cli live --schedule 1f1b --stages 4 --microbatches 8 --op-ms 5 --paced --trace run.jsonl\n"
     "  bubblescope-cli show run.jsonl\n"
@@ -62,12 +63,16 @@ void addCommands(CLI::App& app, Arguments& arguments)
         "Simulate all combinations of lists (4,8,16) and ranges (4:64:*2, 4:16:4), a row each; values that are "
         "lists themselves are separated by ';'");
     CLI::App* rank = app.add_subcommand("rank", "Compare all schedules for one scenario, under a memory limit");
+    CLI::App* compare = app.add_subcommand(
+        "compare",
+        "Two to four scenario files, or a comparison's, side by side: figures and differences from the first");
     CLI::App* least = app.add_subcommand("least-microbatches", "How many microbatches a wanted bubble needs");
     least->alias("least-m");
     sweep->callback([&arguments] { arguments.command = Command::Sweep; });
+    compare->callback([&arguments] { arguments.command = Command::Compare; });
     rank->callback([&arguments] { arguments.command = Command::Rank; });
     least->callback([&arguments] { arguments.command = Command::LeastMicrobatches; });
-    for (CLI::App* command : {simulate, exporting, schedules, schedule, sweep, rank, least, show}) {
+    for (CLI::App* command : {simulate, exporting, schedules, schedule, sweep, rank, compare, least, show}) {
         command->footer(kExamples);
         command->allow_extras();  // we say more about them than CLI11 does
     }
@@ -92,6 +97,8 @@ void addCommands(CLI::App& app, Arguments& arguments)
         *rank, arguments,
         {"basis", "WHAT", "What is the same in all rows: devices (default), or stages, of the same times", kOutput});
     rank->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
+    compare->add_option("file", arguments.files, "Scenarios as JSON, or one file with several");
+    compare->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     addFlag(*least, arguments, {"bubble", "SHARE", "The bubble that is wanted: 10% or 0.1", kOutput});
     addFlag(*least, arguments, {"most", "M", "Most microbatches to try (4096)", kOutput});
     least->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
@@ -126,8 +133,9 @@ std::string describe(const CLI::ParseError& error, const std::string& first)
 {
     if (error.get_name() != "RequiredError")
         return describeMisuse(error);
-    const std::string known = "simulate, export, schedules, schedule, live, show, sweep, rank or least-microbatches; "
-                              "'bubblescope-cli --help' has examples";
+    const std::string known =
+        "simulate, export, schedules, schedule, live, show, sweep, rank, compare or least-microbatches; "
+        "'bubblescope-cli --help' has examples";
     return first.empty() ? "say what to do: " + known : "there is no command '" + first + "'; known: " + known;
 }
 

@@ -12,7 +12,7 @@
 
 namespace bubblescope::cli {
 
-enum class Command { Simulate, Schedules, Schedule, Export, Sweep, Rank, LeastMicrobatches, Live, Show };
+enum class Command { Simulate, Schedules, Schedule, Export, Sweep, Rank, LeastMicrobatches, Compare, Live, Show };
 
 struct Arguments {
     Command command = Command::Simulate;
@@ -30,6 +30,8 @@ struct Arguments {
     bool csv = false;
     bool communication = false;
     bool oldLetters = false;
+    /// Of `compare`.
+    std::vector<std::string> files;
     /// All that follows `live`.
     std::vector<std::string> forWorker;
 

@@ -20,6 +20,7 @@ namespace bubblescope::cli {
 [[nodiscard]] std::optional<Failure> runSchedule(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runSweep(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runRank(const Arguments& arguments, Output& out);
+[[nodiscard]] std::optional<Failure> runCompare(const Arguments& arguments, Output& out);
 [[nodiscard]] std::optional<Failure> runLeastMicrobatches(const Arguments& arguments, Output& out);
 /// `given` is what follows "live" on the command line: most of it is the worker's (see liveflags.h).
 [[nodiscard]] std::optional<Failure> runLive(const std::vector<std::string>& given, Output& out);

@@ -34,6 +34,8 @@ std::optional<Failure> runCommand(const Arguments& arguments, Output& out)
         return runSweep(arguments, out);
     case Command::Rank:
         return runRank(arguments, out);
+    case Command::Compare:
+        return runCompare(arguments, out);
     case Command::LeastMicrobatches:
         return runLeastMicrobatches(arguments, out);
     case Command::Show:

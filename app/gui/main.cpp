@@ -66,21 +66,26 @@ std::optional<int> load(MainWindow& window, const GuiOptions& options, bool show
         if (!problem.isEmpty())
             return fail(problem, 2);
         window.live().waitUntilOver(kTenMinutesMs);
-    } else if (!options.file.isEmpty()) {
-        const Result<Scenario> scenario = ScenarioFiles::read(options.file, window.session().scenario());
-        if (!scenario.ok())
-            return fail(QString::fromStdString(describe(scenario.error())), 2);
-        window.session().load(scenario.value());
+    } else if (!options.file.isEmpty() || !options.compared.isEmpty()) {
+        const Scenario& base = window.session().scenario();
+        const Result<std::vector<Scenario>> scenarios = options.compared.isEmpty()
+                                                            ? ScenarioFiles::read(options.file, base)
+                                                            : ScenarioFiles::readAll(options.compared, base);
+        if (!scenarios.ok())
+            return fail(QString::fromStdString(describe(scenarios.error())), 2);
+        window.comparison().show({}, scenarios.value(), 0);
     }
-    if (!window.session().waitUntilIdle(kTenMinutesMs))
+    if (!window.comparison().waitUntilIdle(kTenMinutesMs))
         return fail("the scenario takes too long to compute", 1);
-    if (const auto& error = window.session().error(); error && !(showsStuck && window.session().run()->stuck))
+    // Of several, one that cannot run says so in its own place.
+    if (const auto& error = window.session().error();
+        error && !window.comparison().isOpen() && !(showsStuck && window.session().run()->stuck))
         return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
     if (!options.lesson.isEmpty()) {
         window.setLessonFolder(options.lessonFolder);
         if (const auto error = window.openLesson(options.lesson, options.lessonStep - 1))
             return fail(QString::fromStdString(describe(*error)), 2);
-        if (!window.session().waitUntilIdle(kTenMinutesMs))
+        if (!window.comparison().waitUntilIdle(kTenMinutesMs))
             return fail("the lesson's scenario takes too long to compute", 1);
     }
     return std::nullopt;
@@ -107,7 +112,7 @@ int takeScreenshot(const GuiOptions& options)
     }
     // A lesson's step has a place of its own.
     if (options.atNs || options.lesson.isEmpty())
-        window.play().setCursorNs(options.atNs.value_or(window.play().endNs()));
+        window.play().setCursorNs(options.atNs.value_or(window.play().lastNs()));
     // Text that is wrapped anew changes the room for others, and so once more.
     constexpr int kLayouts = 4;
     for (int i = 0; i < kLayouts; ++i)
@@ -148,7 +153,7 @@ int exportRun(const GuiOptions& options)
     if (const std::optional<int> status = load(window, options))
         return *status;
     PlayController& play = window.play();
-    play.setCursorNs(options.atNs.value_or(play.endNs()));
+    play.setCursorNs(options.atNs.value_or(play.lastNs()));
     QCoreApplication::processEvents();
     ExportRequest request{options.exporting, window.exportView(), options.exportPath, &window};
     if (options.sizeGiven)
@@ -195,6 +200,8 @@ int showWindow(const GuiOptions& options)
     // A file that cannot run leaves the picture before it, so there must be one.
     if (!options.file.isEmpty() && host.window().session().waitUntilIdle())
         host.window().openFile(options.file);
+    if (!options.compared.isEmpty() && host.window().session().waitUntilIdle())
+        host.window().compareFiles(options.compared);
     if (!options.lessonFolder.isEmpty())
         host.window().setLessonFolder(options.lessonFolder);
     if (!options.lesson.isEmpty() && host.window().session().waitUntilIdle())

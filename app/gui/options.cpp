@@ -51,10 +51,13 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     parser.setApplicationDescription("Makes pipeline parallelism visible.");
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    parser.addPositionalArgument("file", "Scenario (JSON), schedule (CSV) or measured run (JSON Lines) to open.",
-                                 "[file]");
+    parser.addPositionalArgument(
+        "file",
+        "Scenario or comparison (JSON), schedule (CSV) or measured run (JSON Lines) to open; several with --compare.",
+        "[file]");
     parser.addOptions({
         {"scenario", "The same as naming the file.", "file"},
+        {"compare", "Show the scenarios of two to four files side by side."},
         {"lesson", "Open a lesson: its number, its name or a file.", "lesson"},
         {"step", "Step of the lesson, from 1.", "number"},
         {"lessons", "Folder with lessons of one's own.", "folder"},
@@ -79,10 +82,18 @@ std::variant<GuiOptions, GuiExit> parseGuiOptions(const QStringList& arguments)
     QStringList files = parser.positionalArguments();
     if (parser.isSet("scenario"))
         files.prepend(parser.value("scenario"));
-    if (files.size() > 1)
-        return GuiExit{QStringLiteral("one file at a time, not %1: %2").arg(files.size()).arg(files.join(", ")),
+    if (parser.isSet("compare")) {
+        if (files.isEmpty())
+            return GuiExit{"--compare: name the files whose scenarios are to be compared", kBadUsage};
+        options.compared = files;
+    } else if (files.size() > 1) {
+        return GuiExit{QStringLiteral("one file at a time, not %1: %2; --compare shows several side by side")
+                           .arg(files.size())
+                           .arg(files.join(", ")),
                        kBadUsage};
-    options.file = files.value(0);
+    } else {
+        options.file = files.value(0);
+    }
     options.screenshot = parser.value("screenshot");
     if (parser.isSet("screenshot") && !options.screenshot.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
         return badValue("screenshot", options.screenshot, "the picture is a PNG; name a file that ends in .png");

@@ -18,8 +18,9 @@
 namespace bubblescope {
 
 struct GuiOptions {
-    QString file;    ///< scenario, schedule or kept stream to open; empty: the last one
-    QString lesson;  ///< number, name or file of a lesson to open; empty: none
+    QString file;          ///< scenario, schedule or kept stream to open; empty: the last one
+    QStringList compared;  ///< files whose scenarios are shown side by side, instead of `file`
+    QString lesson;        ///< number, name or file of a lesson to open; empty: none
     bool presentation = false;
     int lessonStep = 1;    ///< from 1
     QString lessonFolder;  ///< with a lecturer's own lessons; empty: the one remembered

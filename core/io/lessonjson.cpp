@@ -5,6 +5,7 @@
 #include "core/io/json/jsontext.h"
 #include "core/io/json/objectreader.h"
 #include "core/io/scenariojson.h"
+#include "core/sweep/sidebyside.h"
 
 #include <algorithm>
 #include <array>
@@ -321,6 +322,31 @@ Scenario readScenario(ObjectReader& reader, Json& current, const std::string& fi
     return {};
 }
 
+/// What the step's scenario is compared with: changes to it, one for each.
+void readCompared(ObjectReader& reader, const Json& own, const std::string& file, LessonStep& step, Problems& problems)
+{
+    constexpr const char* kKey = "compare_with";
+    const Json* value = reader.find(kKey);
+    if (value == nullptr || problems.first())
+        return;
+    constexpr std::size_t kMost = kMostCompared - 1;
+    if (value->is_array() && (value->empty() || value->size() > kMost))
+        problems.add(ErrorCode::WrongCount, reader.pathOf(kKey),
+                     {std::to_string(value->size()), "1 to " + std::to_string(kMost)});
+    eachIn(*value, reader.pathOf(kKey), "a list of changes to the scenario", problems,
+           [&](const Json& change, const std::string& path) {
+               if (!change.is_object())
+                   return problems.add(ErrorCode::WrongType, path, {"an object", quote(change)});
+               Json other = own;
+               other.merge_patch(change);
+               Result<Scenario> scenario = readScenarioJson(other.dump(), std::string(file).append(": ").append(path));
+               if (scenario.ok())
+                   step.comparedWith.push_back(std::move(scenario).value());
+               else
+                   problems.add(scenario.error());
+           });
+}
+
 void readRange(ObjectReader& reader, LessonStep& step, Problems& problems)
 {
     const Json* value = reader.find("range_ns");
@@ -345,6 +371,7 @@ LessonStep readStep(const Json& json, const std::string& path, Json& current, co
     readText(reader, "title", step.title, Presence::May, problems);
     readText(reader, "text", step.text, Presence::Must, problems);
     step.scenario = readScenario(reader, current, file, problems);
+    readCompared(reader, current, file, step, problems);
     readTime(reader, "cursor_ns", step.cursorNs);
     readRange(reader, step, problems);
     if (const Json* marks = reader.find("show"))

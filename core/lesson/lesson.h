@@ -115,6 +115,8 @@ struct LessonStep {
     LessonText title;
     LessonText text;
     Scenario scenario;
+    /// Shown above it on the same time axis; the first is what the others are compared with. May be empty.
+    std::vector<Scenario> comparedWith;
     /// None: the end of the run.
     std::optional<TimeNs> cursorNs;
     /// None: the whole run.

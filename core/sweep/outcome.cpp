@@ -4,10 +4,13 @@
 
 #include "core/analysis/activations.h"
 #include "core/analysis/analysis.h"
+#include "core/analysis/run.h"
 #include "core/schedule/registry.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <vector>
 
 namespace bubblescope {
@@ -33,6 +36,49 @@ int weightCopies(const Schedule& schedule)
     return *std::max_element(copies.begin(), copies.end());
 }
 
+TimeNs workNs(const Scenario& scenario, const Schedule& schedule)
+{
+    Scenario undisturbed = scenario;
+    undisturbed.costs.slowdown = {1.0};
+    undisturbed.jitter = {};
+    undisturbed.batch.overheadNs = 0;
+    const Result<OpCosts> resolved = resolveCosts(undisturbed, schedule);
+    if (!resolved.ok())
+        return 0;
+    const OpCosts& costs = resolved.value();
+    const auto sum = [](const std::vector<TimeNs>& list) {
+        return std::accumulate(list.begin(), list.end(), TimeNs{0});
+    };
+    auto work = static_cast<double>(sum(costs.forwardNs));
+    if (schedule.hasBackward())
+        work += static_cast<double>(sum(costs.backwardInputNs) + sum(costs.backwardWeightNs));
+    // A microbatch's share of that, on average.
+    if (!costs.shareOf.empty())
+        work *= static_cast<double>(std::accumulate(costs.shareOf.begin(), costs.shareOf.end(), std::int64_t{0})) /
+                static_cast<double>(costs.shareOf.size()) / static_cast<double>(costs.shareTotal);
+    return std::llround(work * scenario.microbatches * scenario.iterations);
+}
+
+void addFigures(const Scenario& scenario, const Schedule& schedule, const Analysis& figures, Outcome& outcome)
+{
+    outcome.devices = schedule.deviceCount();
+    outcome.stages = schedule.stageCount;
+    outcome.microbatches = schedule.microbatchCount;
+    outcome.makespanNs = figures.makespanNs;
+    outcome.bubbleTimeNs = figures.bubbleTimeNs;
+    outcome.bubbleRatio = figures.bubbleRatio;
+    outcome.overheadRatio = figures.overheadRatio;
+    outcome.spanBubbleRatio = figures.spanBubbleRatio;
+    outcome.weightCopies = schedule.oneDevicePerStage ? 1 : weightCopies(schedule);
+    outcome.workNs = workNs(scenario, schedule);
+}
+
+void addPeak(int activations, Outcome& outcome)
+{
+    outcome.peakActivations = std::max(outcome.peakActivations, activations);
+    outcome.peakShares = static_cast<double>(outcome.peakActivations) * outcome.devices / outcome.stages;
+}
+
 }  // namespace
 
 Outcome evaluate(const Scenario& scenario, const JobControl& control)
@@ -56,22 +102,24 @@ Outcome evaluate(const Scenario& scenario, const JobControl& control)
     }
     const JobControl quiet = control.quiet();
     const Analysis figures = timeFigures(timeline.value(), quiet);
-    outcome.devices = schedule.deviceCount();
-    outcome.stages = schedule.stageCount;
-    outcome.microbatches = schedule.microbatchCount;
-    outcome.makespanNs = figures.makespanNs;
-    outcome.bubbleTimeNs = figures.bubbleTimeNs;
-    outcome.bubbleRatio = figures.bubbleRatio;
-    outcome.overheadRatio = figures.overheadRatio;
-    outcome.spanBubbleRatio = figures.spanBubbleRatio;
+    addFigures(scenario, schedule, figures, outcome);
     outcome.theory = closedForm(scenario, schedule, costs.value());
     for (const StepFunction& held : activationsInFlight(timeline.value(), ReleaseAt::BackwardEnd, quiet))
-        outcome.peakActivations = std::max(outcome.peakActivations, held.peak());
-    outcome.peakShares = static_cast<double>(outcome.peakActivations) * outcome.devices / outcome.stages;
-    outcome.weightCopies = schedule.oneDevicePerStage ? 1 : weightCopies(schedule);
+        addPeak(held.peak(), outcome);
     addMemory(memoryFigures(scenario, schedule, costs.value(), timeline.value(), quiet), outcome);
     if (control.stopped())
         outcome.error = Error{};
+    return outcome;
+}
+
+Outcome outcomeOf(const Run& run)
+{
+    Outcome outcome;
+    addFigures(run.scenario, run.schedule, run.analysis, outcome);
+    outcome.theory = run.analysis.theory;
+    for (const DeviceFigures& device : run.analysis.devices)
+        addPeak(device.peakActivations, outcome);
+    addMemory(run.analysis.memory, outcome);
     return outcome;
 }
 

@@ -15,6 +15,8 @@
 
 namespace bubblescope {
 
+struct Run;
+
 struct Outcome {
     /// Why there are no figures: refused, wrong, cannot finish, cancelled.
     std::optional<Error> error;
@@ -38,8 +40,14 @@ struct Outcome {
     std::optional<std::int64_t> peakBytes;
     /// The first instant at which a device goes over the scenario's limit in bytes; −1: none does.
     TimeNs overLimitAtNs = -1;
+    /// All compute one op after another as the scenario has it before anything disturbs it: without slowdown, jitter
+    /// and the overhead of small microbatches. Scenarios that differ here do not do the same work.
+    TimeNs workNs = 0;
 };
 
 [[nodiscard]] Outcome evaluate(const Scenario& scenario, const JobControl& control = {});
+
+/// The same of a run that is there.
+[[nodiscard]] Outcome outcomeOf(const Run& run);
 
 }  // namespace bubblescope

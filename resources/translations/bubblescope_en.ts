@@ -186,13 +186,6 @@
 <context>
     <name>bubblescope::MainWindow</name>
     <message numerus="yes">
-        <source>Not opened: %n files at once; drop one file.</source>
-        <translation>
-            <numerusform>Not opened: %n file at once; drop one file.</numerusform>
-            <numerusform>Not opened: %n files at once; drop one file.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
             <numerusform>%n step</numerusform>

@@ -555,6 +555,221 @@
     </message>
 </context>
 <context>
+    <name>SideBySide</name>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>even, %1</source>
+        <translation>równomierny, %1</translation>
+    </message>
+    <message>
+        <source>normal, %1</source>
+        <translation>normalny, %1</translation>
+    </message>
+    <message>
+        <source>long tail, %1</source>
+        <translation>długi ogon, %1</translation>
+    </message>
+    <message>
+        <source>same batch</source>
+        <translation>ta sama partia</translation>
+    </message>
+    <message>
+        <source>same microbatch size</source>
+        <translation>ten sam rozmiar mikropartii</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>wł.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>wył.</translation>
+    </message>
+    <message>
+        <source>%1 %2 instead of %3</source>
+        <translation>%1: %2 zamiast %3</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>bez limitu</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Transfer</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Rozmiar przesłania</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Pasmo</translation>
+    </message>
+    <message>
+        <source>Blocking transfers</source>
+        <translation>Transfery blokujące</translation>
+    </message>
+    <message>
+        <source>some with a whole batch&apos;s times, some with a microbatch&apos;s; microbatches: %1</source>
+        <translation>część z czasami całej partii, część z czasami mikropartii; mikropartie: %1</translation>
+    </message>
+    <message>
+        <source>same batch, in microbatches: %1</source>
+        <translation>ta sama partia, mikropartie: %1</translation>
+    </message>
+    <message>
+        <source>same microbatch size, microbatches: %1</source>
+        <translation>ten sam rozmiar mikropartii, mikropartie: %1</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Czas całkowity</translation>
+    </message>
+    <message>
+        <source>From time 0 to the end of the last operation; below it how much longer (+) or shorter (−) than A.</source>
+        <translation>Od czasu 0 do końca ostatniej operacji; poniżej o ile dłużej (+) lub krócej (−) niż A.</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bąbel</translation>
+    </message>
+    <message>
+        <source>Share of the devices&apos; time in which they do nothing; below it the difference from A in percentage points.</source>
+        <translation>Część czasu urządzeń, w której nic nie robią; poniżej różnica względem A w punktach procentowych.</translation>
+    </message>
+    <message>
+        <source>%1 pp</source>
+        <translation>%1 p.p.</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktywacje</translation>
+    </message>
+    <message>
+        <source>Most activations that a device holds, in microbatches of a stage; below it the difference from A.</source>
+        <translation>Najwięcej aktywacji na jednym urządzeniu, w mikropartiach etapu; poniżej różnica względem A.</translation>
+    </message>
+    <message>
+        <source>Most activations that a device holds, in microbatches of a device&apos;s share of the model; below it the difference from A.</source>
+        <translation>Najwięcej aktywacji na jednym urządzeniu, w mikropartiach części modelu na urządzeniu; poniżej różnica względem A.</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Szczyt pamięci</translation>
+    </message>
+    <message>
+        <source>Most bytes that a device needs; below it the difference from A.</source>
+        <translation>Najwięcej bajtów, jakich potrzebuje jedno urządzenie; poniżej różnica względem A.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 zamiast %2</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Urządzenia</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Fragmenty na urządzenie</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Mikropartie</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>W przód</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Wstecz względem wejścia</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Wstecz względem wag</translation>
+    </message>
+    <message>
+        <source>Slowdown</source>
+        <translation>Spowolnienie</translation>
+    </message>
+    <message>
+        <source>Saving by overlap</source>
+        <translation>Zysk z nakładania</translation>
+    </message>
+    <message>
+        <source>Times of</source>
+        <translation>Czasy</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Próbki</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Narzut</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteracje</translation>
+    </message>
+    <message>
+        <source>Optimizer&apos;s barrier</source>
+        <translation>Bariera optymalizatora</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Rozrzut</translation>
+    </message>
+    <message>
+        <source>another seed</source>
+        <translation>inne ziarno</translation>
+    </message>
+    <message>
+        <source>another model</source>
+        <translation>inny model</translation>
+    </message>
+    <message>
+        <source>other layers</source>
+        <translation>inne warstwy</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>inna kolejność</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Limit pamięci</translation>
+    </message>
+    <message>
+        <source>Same devices: %1</source>
+        <translation>Tyle samo urządzeń: %1</translation>
+    </message>
+    <message>
+        <source>Devices: %1</source>
+        <translation>Urządzenia: %1</translation>
+    </message>
+    <message>
+        <source>same stages: %1</source>
+        <translation>tyle samo etapów: %1</translation>
+    </message>
+    <message>
+        <source>stages: %1</source>
+        <translation>etapy: %1</translation>
+    </message>
+    <message>
+        <source>Not the same work as A: %1</source>
+        <translation>Nie ta sama praca co w A: %1</translation>
+    </message>
+</context>
+<context>
     <name>TimeUnit</name>
     <message>
         <source>ns</source>
@@ -1071,6 +1286,94 @@
         <source>How the colours look with a colour vision deficiency, and how far apart they stay</source>
         <translation>Jak wyglądają barwy przy zaburzeniach ich widzenia i jak dalekie od siebie pozostają</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Porównanie</translation>
+    </message>
+    <message>
+        <source>&amp;Add a scenario</source>
+        <translation>&amp;Dodaj scenariusz</translation>
+    </message>
+    <message>
+        <source>Compare with a copy of the present scenario, on the same time axis</source>
+        <translation>Porównaj z kopią obecnego scenariusza na tej samej osi czasu</translation>
+    </message>
+    <message>
+        <source>&amp;Remove this one</source>
+        <translation>&amp;Usuń ten</translation>
+    </message>
+    <message>
+        <source>Take the active scenario out of the comparison</source>
+        <translation>Usuń aktywny scenariusz z porównania</translation>
+    </message>
+    <message>
+        <source>Work on %1</source>
+        <translation>Pracuj nad %1</translation>
+    </message>
+    <message>
+        <source>Controls, figures and charts are about this scenario</source>
+        <translation>Ustawienia, liczby i wykresy dotyczą tego scenariusza</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the settings of A to this one</source>
+        <translation>&amp;Skopiuj ustawienia A do tego</translation>
+    </message>
+    <message>
+        <source>All settings but the schedule, its options and chunks</source>
+        <translation>Wszystkie ustawienia oprócz harmonogramu, jego opcji i fragmentów</translation>
+    </message>
+    <message>
+        <source>Copy these settings to all &amp;others</source>
+        <translation>Skopiuj te ustawienia do wszystkich p&amp;ozostałych</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Przesuń &amp;wyżej</translation>
+    </message>
+    <message>
+        <source>Swap the active scenario with the one above it</source>
+        <translation>Zamień aktywny scenariusz z tym nad nim</translation>
+    </message>
+    <message>
+        <source>Same &amp;devices</source>
+        <translation>&amp;Tyle samo urządzeń</translation>
+    </message>
+    <message>
+        <source>As many devices as A, with its model: what has several stages a device cuts it finer</source>
+        <translation>Tyle urządzeń co A, z jego modelem: gdzie urządzenie ma kilka etapów, dzieli się go drobniej</translation>
+    </message>
+    <message>
+        <source>Same &amp;stages</source>
+        <translation>Tyle samo &amp;etapów</translation>
+    </message>
+    <message>
+        <source>As many stages as A, of the same times: what has several stages a device needs fewer</source>
+        <translation>Tyle etapów co A, o tych samych czasach: gdzie urządzenie ma kilka etapów, wystarczy mniej urządzeń</translation>
+    </message>
+    <message>
+        <source>Same &amp;batch</source>
+        <translation>Ta sama &amp;partia</translation>
+    </message>
+    <message>
+        <source>The times are the whole batch&apos;s, the same in all: more microbatches cut it finer</source>
+        <translation>Czasy dotyczą całej partii, tej samej we wszystkich: więcej mikropartii dzieli ją drobniej</translation>
+    </message>
+    <message>
+        <source>Same &amp;microbatch size</source>
+        <translation>Ten sam rozmiar &amp;mikropartii</translation>
+    </message>
+    <message>
+        <source>The times are one microbatch&apos;s, the same in all: more microbatches are more work</source>
+        <translation>Czasy dotyczą jednej mikropartii, tej samej we wszystkich: więcej mikropartii to więcej pracy</translation>
+    </message>
+    <message>
+        <source>&amp;End the comparison</source>
+        <translation>&amp;Zakończ porównanie</translation>
+    </message>
+    <message>
+        <source>The active scenario remains</source>
+        <translation>Pozostaje aktywny scenariusz</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -1189,6 +1492,29 @@
     <message>
         <source>Every stage takes %1 a microbatch.</source>
         <translation>Każdy etap zajmuje %1 na mikropartię.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::BasisBar</name>
+    <message>
+        <source>How much all compute would take one operation after another, with neither slowdown nor jitter. Where it differs, a shorter makespan may only mean less work.</source>
+        <translation>Ile zajęłyby wszystkie obliczenia, operacja po operacji, bez spowolnienia i rozrzutu. Gdzie to się różni, krótszy czas całkowity może oznaczać tylko mniej pracy.</translation>
+    </message>
+    <message>
+        <source>Basis</source>
+        <translation>Podstawa</translation>
+    </message>
+    <message>
+        <source>What is to be the same in all scenarios; they are changed for it, and undo takes it back</source>
+        <translation>Co ma być takie samo we wszystkich scenariuszach; zostaną do tego zmienione, a cofnięcie to przywraca</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Zakończ</translation>
     </message>
 </context>
 <context>
@@ -1464,6 +1790,60 @@
     <message>
         <source>The present theme fails: some kinds cannot be told apart.</source>
         <translation>Obecny motyw nie przechodzi: niektórych rodzajów nie da się odróżnić.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CompareView</name>
+    <message>
+        <source>measured</source>
+        <translation>zmierzone</translation>
+    </message>
+    <message>
+        <source>what the others are compared with</source>
+        <translation>z nim porównuje się pozostałe</translation>
+    </message>
+    <message>
+        <source>the same settings as A</source>
+        <translation>te same ustawienia co A</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::Comparison</name>
+    <message>
+        <source>Compare with a copy</source>
+        <translation>Porównanie z kopią</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Usunięcie %1</translation>
+    </message>
+    <message>
+        <source>End of the comparison</source>
+        <translation>Koniec porównania</translation>
+    </message>
+    <message>
+        <source>Settings of %1</source>
+        <translation>Ustawienia %1</translation>
+    </message>
+    <message>
+        <source>Swap %1 and %2</source>
+        <translation>Zamiana %1 i %2</translation>
+    </message>
+    <message>
+        <source>Same stages</source>
+        <translation>Tyle samo etapów</translation>
+    </message>
+    <message>
+        <source>Same devices</source>
+        <translation>Tyle samo urządzeń</translation>
+    </message>
+    <message>
+        <source>Same batch</source>
+        <translation>Ta sama partia</translation>
+    </message>
+    <message>
+        <source>Same microbatch size</source>
+        <translation>Ten sam rozmiar mikropartii</translation>
     </message>
 </context>
 <context>
@@ -2879,6 +3259,21 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::LaneHead</name>
+    <message>
+        <source>Work on %1: controls, figures and charts are about it (Ctrl+%2)</source>
+        <translation>Pracuj nad %1: dotyczą go ustawienia, liczby i wykresy (Ctrl+%2)</translation>
+    </message>
+    <message>
+        <source>Take %1 out of the comparison</source>
+        <translation>Usuń %1 z porównania</translation>
+    </message>
+    <message>
+        <source>%1, active</source>
+        <translation>%1, aktywny</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::LayerBar</name>
     <message>
         <source>Layers, cut into stages</source>
@@ -3444,17 +3839,21 @@ w przód %2, wstecz %3</translation>
         <source>Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)</source>
         <translation>Scenariusze, harmonogramy, zmierzone przebiegi i lekcje (*.json *.csv *.jsonl);;Wszystkie pliki (*)</translation>
     </message>
-    <message numerus="yes">
-        <source>Not opened: %n files at once; drop one file.</source>
-        <translation>
-            <numerusform>Nie otwarto: %n plik naraz; upuść jeden plik.</numerusform>
-            <numerusform>Nie otwarto: %n pliki naraz; upuść jeden plik.</numerusform>
-            <numerusform>Nie otwarto: %n plików naraz; upuść jeden plik.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Le&amp;ssons</source>
         <translation>&amp;Lekcje</translation>
+    </message>
+    <message>
+        <source>Compare schedules</source>
+        <translation>Porównanie harmonogramów</translation>
+    </message>
+    <message>
+        <source>Not opened: two to four scenarios are compared, not %1.</source>
+        <translation>Nie otwarto: porównuje się od dwóch do czterech scenariuszy, a nie %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Po&amp;równanie</translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4458,14 @@ w przód %2, wstecz %3</translation>
         <source>All schedules for %1 stages and %2 microbatches, with the present times, on as many devices as each needs.</source>
         <translation>Wszystkie harmonogramy dla %1 etapów i %2 mikropartii, z obecnymi czasami, na tylu urządzeniach, ilu każdy potrzebuje.</translation>
     </message>
+    <message>
+        <source>Show side &amp;by side</source>
+        <translation>Pokaż &amp;obok siebie</translation>
+    </message>
+    <message>
+        <source>Two to four schedules on one time axis: choose their rows with Ctrl or Shift</source>
+        <translation>Od dwóch do czterech harmonogramów na jednej osi czasu: wybierz ich wiersze z Ctrl lub Shift</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::RankModel</name>
@@ -4168,6 +4575,10 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Paste</source>
         <translation>Wklejanie</translation>
+    </message>
+    <message>
+        <source>Compare files</source>
+        <translation>Porównanie plików</translation>
     </message>
 </context>
 <context>

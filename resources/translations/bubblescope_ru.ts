@@ -555,6 +555,221 @@
     </message>
 </context>
 <context>
+    <name>SideBySide</name>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>even, %1</source>
+        <translation>равномерный, %1</translation>
+    </message>
+    <message>
+        <source>normal, %1</source>
+        <translation>нормальный, %1</translation>
+    </message>
+    <message>
+        <source>long tail, %1</source>
+        <translation>длинный хвост, %1</translation>
+    </message>
+    <message>
+        <source>same batch</source>
+        <translation>тот же батч</translation>
+    </message>
+    <message>
+        <source>same microbatch size</source>
+        <translation>тот же размер микробатча</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>вкл.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>выкл.</translation>
+    </message>
+    <message>
+        <source>%1 %2 instead of %3</source>
+        <translation>%1: %2 вместо %3</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/с</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>без ограничения</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Передача</translation>
+    </message>
+    <message>
+        <source>Size of a transfer</source>
+        <translation>Размер передачи</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Пропускная способность</translation>
+    </message>
+    <message>
+        <source>Blocking transfers</source>
+        <translation>Передачи, занимающие устройства</translation>
+    </message>
+    <message>
+        <source>some with a whole batch&apos;s times, some with a microbatch&apos;s; microbatches: %1</source>
+        <translation>у одних времена всего батча, у других — микробатча; микробатчи: %1</translation>
+    </message>
+    <message>
+        <source>same batch, in microbatches: %1</source>
+        <translation>тот же батч, микробатчи: %1</translation>
+    </message>
+    <message>
+        <source>same microbatch size, microbatches: %1</source>
+        <translation>тот же размер микробатча, микробатчи: %1</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Общее время</translation>
+    </message>
+    <message>
+        <source>From time 0 to the end of the last operation; below it how much longer (+) or shorter (−) than A.</source>
+        <translation>От времени 0 до конца последней операции; ниже — насколько дольше (+) или короче (−), чем у A.</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Пузырь</translation>
+    </message>
+    <message>
+        <source>Share of the devices&apos; time in which they do nothing; below it the difference from A in percentage points.</source>
+        <translation>Доля времени устройств, когда они ничего не делают; ниже — отличие от A в процентных пунктах.</translation>
+    </message>
+    <message>
+        <source>%1 pp</source>
+        <translation>%1 п. п.</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Активации</translation>
+    </message>
+    <message>
+        <source>Most activations that a device holds, in microbatches of a stage; below it the difference from A.</source>
+        <translation>Больше всего активаций на одном устройстве, в микробатчах стадии; ниже — отличие от A.</translation>
+    </message>
+    <message>
+        <source>Most activations that a device holds, in microbatches of a device&apos;s share of the model; below it the difference from A.</source>
+        <translation>Больше всего активаций на одном устройстве, в микробатчах доли модели на устройстве; ниже — отличие от A.</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Пик памяти</translation>
+    </message>
+    <message>
+        <source>Most bytes that a device needs; below it the difference from A.</source>
+        <translation>Больше всего байтов, нужных одному устройству; ниже — отличие от A.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 вместо %2</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Устройства</translation>
+    </message>
+    <message>
+        <source>Chunks per device</source>
+        <translation>Чанки на устройство</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Микробатчи</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Прямой проход</translation>
+    </message>
+    <message>
+        <source>Backward for the input</source>
+        <translation>Обратный проход по входу</translation>
+    </message>
+    <message>
+        <source>Backward for the weights</source>
+        <translation>Обратный проход по весам</translation>
+    </message>
+    <message>
+        <source>Slowdown</source>
+        <translation>Замедление</translation>
+    </message>
+    <message>
+        <source>Saving by overlap</source>
+        <translation>Выигрыш от наложения</translation>
+    </message>
+    <message>
+        <source>Times of</source>
+        <translation>Времена</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Накладные расходы</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Optimizer&apos;s barrier</source>
+        <translation>Барьер оптимизатора</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Разброс</translation>
+    </message>
+    <message>
+        <source>another seed</source>
+        <translation>другое начальное число</translation>
+    </message>
+    <message>
+        <source>another model</source>
+        <translation>другая модель</translation>
+    </message>
+    <message>
+        <source>other layers</source>
+        <translation>другие слои</translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>другой порядок</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Предел памяти</translation>
+    </message>
+    <message>
+        <source>Same devices: %1</source>
+        <translation>Столько же устройств: %1</translation>
+    </message>
+    <message>
+        <source>Devices: %1</source>
+        <translation>Устройства: %1</translation>
+    </message>
+    <message>
+        <source>same stages: %1</source>
+        <translation>столько же стадий: %1</translation>
+    </message>
+    <message>
+        <source>stages: %1</source>
+        <translation>стадии: %1</translation>
+    </message>
+    <message>
+        <source>Not the same work as A: %1</source>
+        <translation>Работа не та же, что у A: %1</translation>
+    </message>
+</context>
+<context>
     <name>TimeUnit</name>
     <message>
         <source>ns</source>
@@ -1071,6 +1286,94 @@
         <source>How the colours look with a colour vision deficiency, and how far apart they stay</source>
         <translation>Как выглядят цвета при нарушениях цветового зрения и насколько они остаются различимы</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>&amp;Add a scenario</source>
+        <translation>&amp;Добавить сценарий</translation>
+    </message>
+    <message>
+        <source>Compare with a copy of the present scenario, on the same time axis</source>
+        <translation>Сравнить с копией нынешнего сценария на той же оси времени</translation>
+    </message>
+    <message>
+        <source>&amp;Remove this one</source>
+        <translation>&amp;Убрать этот</translation>
+    </message>
+    <message>
+        <source>Take the active scenario out of the comparison</source>
+        <translation>Убрать активный сценарий из сравнения</translation>
+    </message>
+    <message>
+        <source>Work on %1</source>
+        <translation>Работать с %1</translation>
+    </message>
+    <message>
+        <source>Controls, figures and charts are about this scenario</source>
+        <translation>Настройки, числа и графики относятся к этому сценарию</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the settings of A to this one</source>
+        <translation>&amp;Скопировать настройки A в этот</translation>
+    </message>
+    <message>
+        <source>All settings but the schedule, its options and chunks</source>
+        <translation>Все настройки, кроме расписания, его параметров и чанков</translation>
+    </message>
+    <message>
+        <source>Copy these settings to all &amp;others</source>
+        <translation>Скопировать эти настройки во все &amp;остальные</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Переместить &amp;выше</translation>
+    </message>
+    <message>
+        <source>Swap the active scenario with the one above it</source>
+        <translation>Поменять активный сценарий местами с тем, что над ним</translation>
+    </message>
+    <message>
+        <source>Same &amp;devices</source>
+        <translation>Столько &amp;же устройств</translation>
+    </message>
+    <message>
+        <source>As many devices as A, with its model: what has several stages a device cuts it finer</source>
+        <translation>Столько же устройств, сколько у A, с его моделью: где на устройстве несколько стадий, она делится мельче</translation>
+    </message>
+    <message>
+        <source>Same &amp;stages</source>
+        <translation>Столько же с&amp;тадий</translation>
+    </message>
+    <message>
+        <source>As many stages as A, of the same times: what has several stages a device needs fewer</source>
+        <translation>Столько же стадий, сколько у A, с теми же временами: где на устройстве несколько стадий, устройств нужно меньше</translation>
+    </message>
+    <message>
+        <source>Same &amp;batch</source>
+        <translation>Тот же &amp;батч</translation>
+    </message>
+    <message>
+        <source>The times are the whole batch&apos;s, the same in all: more microbatches cut it finer</source>
+        <translation>Времена — всего батча, одного и того же во всех: больше микробатчей делят его мельче</translation>
+    </message>
+    <message>
+        <source>Same &amp;microbatch size</source>
+        <translation>Тот же размер &amp;микробатча</translation>
+    </message>
+    <message>
+        <source>The times are one microbatch&apos;s, the same in all: more microbatches are more work</source>
+        <translation>Времена — одного микробатча, того же во всех: больше микробатчей — больше работы</translation>
+    </message>
+    <message>
+        <source>&amp;End the comparison</source>
+        <translation>&amp;Закончить сравнение</translation>
+    </message>
+    <message>
+        <source>The active scenario remains</source>
+        <translation>Остаётся активный сценарий</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -1189,6 +1492,29 @@
     <message>
         <source>Every stage takes %1 a microbatch.</source>
         <translation>Каждая стадия тратит %1 на микробатч.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::BasisBar</name>
+    <message>
+        <source>How much all compute would take one operation after another, with neither slowdown nor jitter. Where it differs, a shorter makespan may only mean less work.</source>
+        <translation>Сколько заняли бы все вычисления, операция за операцией, без замедления и разброса. Где это различается, меньшее общее время может означать лишь меньше работы.</translation>
+    </message>
+    <message>
+        <source>Basis</source>
+        <translation>Основа</translation>
+    </message>
+    <message>
+        <source>What is to be the same in all scenarios; they are changed for it, and undo takes it back</source>
+        <translation>Что должно быть одинаково во всех сценариях; они для этого меняются, отмена возвращает прежнее</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Закончить</translation>
     </message>
 </context>
 <context>
@@ -1464,6 +1790,60 @@
     <message>
         <source>The present theme fails: some kinds cannot be told apart.</source>
         <translation>Текущая тема не проходит проверку: некоторые виды неразличимы.</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::CompareView</name>
+    <message>
+        <source>measured</source>
+        <translation>измерено</translation>
+    </message>
+    <message>
+        <source>what the others are compared with</source>
+        <translation>с ним сравниваются остальные</translation>
+    </message>
+    <message>
+        <source>the same settings as A</source>
+        <translation>те же настройки, что у A</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::Comparison</name>
+    <message>
+        <source>Compare with a copy</source>
+        <translation>Сравнение с копией</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Убрать %1</translation>
+    </message>
+    <message>
+        <source>End of the comparison</source>
+        <translation>Конец сравнения</translation>
+    </message>
+    <message>
+        <source>Settings of %1</source>
+        <translation>Настройки %1</translation>
+    </message>
+    <message>
+        <source>Swap %1 and %2</source>
+        <translation>Поменять местами %1 и %2</translation>
+    </message>
+    <message>
+        <source>Same stages</source>
+        <translation>Столько же стадий</translation>
+    </message>
+    <message>
+        <source>Same devices</source>
+        <translation>Столько же устройств</translation>
+    </message>
+    <message>
+        <source>Same batch</source>
+        <translation>Тот же батч</translation>
+    </message>
+    <message>
+        <source>Same microbatch size</source>
+        <translation>Тот же размер микробатча</translation>
     </message>
 </context>
 <context>
@@ -2879,6 +3259,21 @@
     </message>
 </context>
 <context>
+    <name>bubblescope::LaneHead</name>
+    <message>
+        <source>Work on %1: controls, figures and charts are about it (Ctrl+%2)</source>
+        <translation>Работать с %1: настройки, числа и графики относятся к нему (Ctrl+%2)</translation>
+    </message>
+    <message>
+        <source>Take %1 out of the comparison</source>
+        <translation>Убрать %1 из сравнения</translation>
+    </message>
+    <message>
+        <source>%1, active</source>
+        <translation>%1, активный</translation>
+    </message>
+</context>
+<context>
     <name>bubblescope::LayerBar</name>
     <message>
         <source>Layers, cut into stages</source>
@@ -3444,17 +3839,21 @@ forward %2, backward %3</source>
         <source>Scenarios, schedules, measured runs and lessons (*.json *.csv *.jsonl);;All files (*)</source>
         <translation>Сценарии, расписания, измеренные запуски и уроки (*.json *.csv *.jsonl);;Все файлы (*)</translation>
     </message>
-    <message numerus="yes">
-        <source>Not opened: %n files at once; drop one file.</source>
-        <translation>
-            <numerusform>Не открыто: %n файл сразу; перетащите один файл.</numerusform>
-            <numerusform>Не открыто: %n файла сразу; перетащите один файл.</numerusform>
-            <numerusform>Не открыто: %n файлов сразу; перетащите один файл.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Le&amp;ssons</source>
         <translation>&amp;Уроки</translation>
+    </message>
+    <message>
+        <source>Compare schedules</source>
+        <translation>Сравнение расписаний</translation>
+    </message>
+    <message>
+        <source>Not opened: two to four scenarios are compared, not %1.</source>
+        <translation>Не открыто: сравнивать можно от двух до четырёх сценариев, а не %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>Сравн&amp;ение</translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4458,14 @@ forward %2, backward %3</source>
         <source>All schedules for %1 stages and %2 microbatches, with the present times, on as many devices as each needs.</source>
         <translation>Все расписания для %1 стадий и %2 микробатчей, с нынешними временами, на стольких устройствах, сколько каждому нужно.</translation>
     </message>
+    <message>
+        <source>Show side &amp;by side</source>
+        <translation>Показать &amp;рядом</translation>
+    </message>
+    <message>
+        <source>Two to four schedules on one time axis: choose their rows with Ctrl or Shift</source>
+        <translation>От двух до четырёх расписаний на одной оси времени: выберите их строки с Ctrl или Shift</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::RankModel</name>
@@ -4168,6 +4575,10 @@ forward %2, backward %3</source>
     <message>
         <source>Paste</source>
         <translation>Вставка</translation>
+    </message>
+    <message>
+        <source>Compare files</source>
+        <translation>Сравнение файлов</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,57 @@ void checkCommunication(Checks& checks, const std::string& cli)
                 "a send without its receive is told: " + torn.errors);
 }
 
+/// GPipe and 1F1B: the same bubble, half the activations.
+void checkCompare(Checks& checks, const std::string& cli)
+{
+    const clitest::ScratchFolder scratch;
+    const std::string sizes = R"("devices": 4, "microbatches": 8)";
+    const std::string gpipe = R"({"bubblescope": 1, "schedule": "gpipe", )" + sizes + "}";
+    const std::string oneF1B = R"({"bubblescope": 1, "schedule": "1f1b", )" + sizes + "}";
+    const std::string first = scratch.write("gpipe.json", gpipe);
+    const std::string second = scratch.write("1f1b.json", oneF1B);
+    const std::string pair =
+        scratch.write("pair.json", R"({"bubblescope_comparison": 1, "scenarios": [)" + gpipe + ", " + oneF1B + "]}");
+
+    const Ended ended = clitest::run({cli, "compare", "--json", first, second});
+    const Json report = Json::parse(ended.output, nullptr, false);
+    checks.that(ended.exitStatus == 0 && report.is_object(), "compare: " + ended.errors);
+    checks.that(report.at("same_devices") == true && report.at("batch_mode") == "fixed-microbatch", "the basis");
+    const Json& rows = report.at("rows");
+    checks.that(rows.size() == 2 && rows[0].at("peak_activations") == 8 && rows[1].at("peak_activations") == 4,
+                "activations");
+    const Json& difference = rows[1].at("difference");
+    checks.that(difference.at("makespan_ns") == 0 && difference.at("bubble_ratio") == 0.0 &&
+                    difference.at("peak_activations") == -4 && difference.at("work_ns") == 0,
+                "differences");
+    checks.that(clitest::run({cli, "compare", "--json", pair}).output == ended.output, "one file with both");
+
+    const Ended text = clitest::run({cli, "compare", first, second});
+    for (const char* part : {"same devices, same stages, same microbatch size", "27.27 %", "±0", "−4"})
+        checks.that(text.output.find(part) != std::string::npos, std::string("says ") + part + ": " + text.output);
+    const std::string longer =
+        scratch.write("longer.json", R"({"bubblescope": 1, "schedule": "1f1b", "devices": 4, "microbatches": 12})");
+    checks.that(clitest::run({cli, "compare", first, longer}).output.find("not the same work: B does 1.5 times") !=
+                    std::string::npos,
+                "unequal work is told");
+    const std::string refused = scratch.write("refused.json", R"({"bubblescope": 1, "schedule": "dualpipe",
+        "devices": 3, "microbatches": 8})");
+    const Ended partly = clitest::run({cli, "compare", "--json", refused, first});
+    const Json withRefused = Json::parse(partly.output, nullptr, false);
+    checks.that(partly.exitStatus == 0 && !withRefused.at("rows")[0].at("reason").is_null() &&
+                    withRefused.at("rows")[1].at("makespan_ns") == 33'000'000 &&
+                    withRefused.at("rows")[1].at("difference").is_null(),
+                "one that is refused leaves the other: " + partly.errors);
+    const std::string bad = scratch.write("bad.json", R"({"bubblescope": 1, "devices": 0})");
+    const Ended wrong = clitest::run({cli, "compare", first, bad});
+    checks.that(wrong.exitStatus == 2 && wrong.errors.find("bad.json: devices") != std::string::npos &&
+                    wrong.output.empty(),
+                "a bad file: " + wrong.errors);
+    const Ended alone = clitest::run({cli, "compare", first});
+    checks.that(alone.exitStatus == 2 && alone.errors.find("2 to 4 scenarios, not 1") != std::string::npos,
+                "one alone: " + alone.errors);
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -160,6 +211,7 @@ int main(int argc, char** argv)
         checkInterrupt(checks, arguments[1]);
         checkRank(checks, arguments[1]);
         checkCommunication(checks, arguments[1]);
+        checkCompare(checks, arguments[1]);
     }
     return checks.finish();
 }

@@ -66,7 +66,7 @@ const std::vector<Row>& commandLines()
          {},
          {"limit 60.0 GB: fits"}},
         // Wrong commands and flags
-        {"", 2, {"say what to do", "live, show, sweep, rank or least-microbatches"}, {}},
+        {"", 2, {"say what to do", "live, show, sweep, rank, compare or least-microbatches"}, {}},
         {"simulat", 2, {"no command 'simulat'", "simulate"}, {}},
         {"simulate --grup-size 4", 2, {"--grup-size", "did you mean --group-size?"}, {}},
         {"simulate --schedule gpipe --zzz 4", 2, {"--zzz", "gpipe has --backward-order"}, {}},

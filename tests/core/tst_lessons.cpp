@@ -83,6 +83,7 @@ class TestLessons : public QObject {
 private slots:
     void readsAStep();
     void scenariosBuildOnEachOther();
+    void comparesWithChanges();
     void textsByLanguage();
     void guesses();
     void refuses_data();
@@ -133,6 +134,23 @@ void TestLessons::scenariosBuildOnEachOther()
     QVERIFY(lesson.value().steps[2].scenario == expected);
 }
 
+void TestLessons::comparesWithChanges()
+{
+    const Result<Lesson> lesson = read(withStep(
+        R"("change": {"schedule": "1f1b"}, "compare_with": [{"schedule": "gpipe"}, {"microbatches": 5}]}, {"text": "three")"));
+    QVERIFY2(lesson.ok(), lesson.ok() ? "" : describe(lesson.error()).c_str());
+    const LessonStep& step = lesson.value().steps[1];
+    QCOMPARE(step.scenario.schedule, std::string("1f1b"));
+    QCOMPARE(step.comparedWith.size(), std::size_t(2));
+    QCOMPARE(step.comparedWith[0].schedule, std::string("gpipe"));
+    QCOMPARE(step.comparedWith[0].microbatches, 3);
+    QCOMPARE(step.comparedWith[1].schedule, std::string("1f1b"));
+    QCOMPARE(step.comparedWith[1].microbatches, 5);
+    // The next step builds on the step's own scenario, alone.
+    QVERIFY(lesson.value().steps[2].scenario == step.scenario);
+    QVERIFY(lesson.value().steps[2].comparedWith.empty());
+}
+
 void TestLessons::textsByLanguage()
 {
     const Result<Lesson> lesson = read(withStep(R"("title": {"en": ["a", "b"], "ru": "в"})"));
@@ -181,6 +199,11 @@ void TestLessons::refuses_data()
           "steps[0]: should be an object, not 3");
     whole("no scenario", R"({"bubblescope_lesson": 1, "title": "T", "steps": [{"text": "x"}]})",
           "steps[0].scenario: should be a scenario in the first step");
+    step("compared with nothing", R"("compare_with": [])", "steps[1].compare_with: 0 values given; allowed: 1 to 3");
+    step("compared with too many", R"("compare_with": [{}, {}, {}, {}])", "compare_with: 4 values given");
+    step("compared with no list", R"("compare_with": {})", "compare_with: should be a list of changes");
+    step("compared with a number", R"("compare_with": [3])", "compare_with[0]: should be an object, not 3");
+    step("compared with what is wrong", R"("compare_with": [{}, {"devices": 0}])", "compare_with[1]: devices");
     whole("unknown key",
           R"({"bubblescope_lesson": 1, "title": "T", "stepz": [], "steps": [{"text": "x", "scenario": {}}]})",
           "unknown key “stepz”");

@@ -308,6 +308,27 @@ void forEachView(MainWindow& window, Look look)
         }
         dialog->close();
     }
+    // Side by side: two, and as many as there can be, on no common basis, one of them refused.
+    Scenario first = window.session().scenario();
+    first.memory = MemoryModel();
+    first.schedule = "1f1b";
+    first.chunks = 1;
+    Scenario more = first;
+    more.microbatches = 96;
+    more.devices = 12;
+    more.transfer.latencyNs = 3 * kNsPerMs;
+    more.batch.mode = BatchMode::FixedBatch;
+    first.costs.slowdown = {1.0};
+    more.costs.slowdown = {1.0};
+    for (const std::vector<Scenario>& scenarios : {std::vector<Scenario>{first, more}, {more, first, refused, more}}) {
+        window.comparison().show(QStringLiteral("test"), scenarios, 1);
+        QVERIFY(window.comparison().waitUntilIdle());
+        settle(window);
+        look(&window, qPrintable(QStringLiteral("compare%1").arg(scenarios.size())));
+    }
+    window.comparison().end();
+    settle(window);
+
     KeySheet keys(window.actions(), window.appearance(), &window);
     keys.show();
     settle(window);

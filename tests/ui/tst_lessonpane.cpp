@@ -148,7 +148,7 @@ private slots:
             const LessonStep& shown = player.step();
             QVERIFY(w.session().scenario() == shown.scenario);
             QVERIFY(w.session().run()->scenario == shown.scenario);
-            QCOMPARE(w.play().cursorNs(), shown.cursorNs.value_or(w.play().endNs()));
+            QCOMPARE(w.play().cursorNs(), shown.cursorNs.value_or(w.play().lastNs()));
             QCOMPARE(w.notice(), QString());
             const QString text = w.part<QLabel>("lessonText")->text();
             QVERIFY(!text.isEmpty() && !seen.contains(text));

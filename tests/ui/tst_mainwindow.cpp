@@ -398,7 +398,7 @@ private slots:
         Window w;
         QVERIFY(!w.isWindowModified());
         w.files().save(dir.filePath("mine.json"));
-        w.files().adopt(w.session().scenario());
+        w.files().adopt({w.session().scenario()});
         QVERIFY(w.files().path().isEmpty());
         Scenario changed = w.session().scenario();
         changed.microbatches = 9;

@@ -148,7 +148,7 @@ private slots:
         }
         MainWindow last(true);
         QVERIFY(!last.isWindowModified());
-        last.files().adopt(last.session().scenario());
+        last.files().adopt({last.session().scenario()});
         last.close();
     }
 
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(play.cursorNs(), play.endNs());
     }
 
-    void severalDroppedFilesAreRefusedInWords()
+    void droppedFilesThatCannotBeComparedAreRefusedInWords()
     {
         Window w;
         QMimeData mime;
@@ -303,7 +303,8 @@ private slots:
         QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&w, &drop);
-        QVERIFY2(w.notice().contains("one file"), qPrintable(w.notice()));
+        QVERIFY2(w.notice().contains("a.json"), qPrintable(w.notice()));
+        QVERIFY(!w.comparison().isOpen());
     }
 
     void scheduleFilesGiveEachOpItsTime()

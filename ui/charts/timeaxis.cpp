@@ -23,7 +23,7 @@ TimeScale scaleOf(const QRectF& plot, const PlayController& play)
 RulerTicks timeAxisTicks(const QRectF& plot, const PlayController& play, const Appearance& appearance)
 {
     const QFontMetricsF metrics(appearance.noteFont());
-    return labelledTicks(scaleOf(plot, play), play.endNs(), appearance.px(1),
+    return labelledTicks(scaleOf(plot, play), play.lastNs(), appearance.px(1),
                          [&metrics](const QString& text) { return metrics.horizontalAdvance(text); });
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/rankdialog.h"
 
+#include "core/sweep/sidebyside.h"
 #include "ui/dialogs/rankmodel.h"
 #include "ui/help/helpbutton.h"
 #include "ui/panels/spinboxes.h"
@@ -14,6 +15,7 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -32,6 +34,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     , m_activations(new RealSpin(this))
     , m_basis(new QComboBox(this))
     , m_again(new QPushButton(tr("&Compare again"), this))
+    , m_beside(new QPushButton(tr("Show side &by side"), this))
     , m_cancel(new QPushButton(tr("Ca&ncel"), this))
     , m_progress(new QProgressBar(this))
     , m_table(new QTableView(this))
@@ -44,7 +47,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     m_table->setAccessibleName(tr("Schedules, best first"));
     m_table->setModel(m_model);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setShowGrid(false);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -55,6 +58,9 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     m_cancel->setObjectName(QStringLiteral("rankCancel"));
     m_again->setObjectName(QStringLiteral("rankAgain"));
     m_again->setAutoDefault(false);
+    m_beside->setObjectName(QStringLiteral("rankBeside"));
+    m_beside->setAutoDefault(false);
+    m_beside->setToolTip(tr("Two to four schedules on one time axis: choose their rows with Ctrl or Shift"));
     m_cancel->setAutoDefault(false);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -64,6 +70,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     bottom->addWidget(m_progress, 1);
     bottom->addWidget(m_cancel);
     bottom->addStretch();
+    bottom->addWidget(m_beside);
     bottom->addWidget(buttons);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_about);
@@ -76,6 +83,9 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_again, &QPushButton::clicked, this, &RankDialog::compare);
     connect(m_cancel, &QPushButton::clicked, &m_job, &RankJob::cancel);
+    connect(m_beside, &QPushButton::clicked, this, [this] { emit compareWanted(chosen()); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RankDialog::followChoice);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &RankDialog::followChoice);
     connect(m_table, &QTableView::clicked, this, &RankDialog::showRow);
     connect(m_table, &QTableView::activated, this, &RankDialog::showRow);
     connect(&m_job, &RankJob::finished, this, &RankDialog::takeRows);
@@ -84,6 +94,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     connect(session, &Session::scenarioChanged, this, &RankDialog::follow);
     connect(appearance, &Appearance::changed, this, &RankDialog::follow);
     follow();
+    followChoice();
 }
 
 QWidget* RankDialog::makeLimitLine()
@@ -159,10 +170,26 @@ void RankDialog::takeRows()
 
 void RankDialog::showRow(const QModelIndex& index)
 {
-    if (!index.isValid() || m_model->at(index.row()).fit == Fit::Refused)
+    // A row that joins or leaves others is not to be shown alone.
+    if (!index.isValid() || m_model->at(index.row()).fit == Fit::Refused || chosen().size() != 1)
         return;
     const Scenario& chosen = m_model->at(index.row()).scenario;
     m_session->edit(tr("Show %1").arg(scheduleName(chosen.schedule)), chosen);
+}
+
+std::vector<Scenario> RankDialog::chosen() const
+{
+    std::vector<Scenario> scenarios;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_table->selectionModel()->isRowSelected(row, {}))
+            scenarios.push_back(m_model->at(row).scenario);
+    return scenarios;
+}
+
+void RankDialog::followChoice()
+{
+    const std::size_t count = chosen().size();
+    m_beside->setEnabled(count >= kLeastCompared && count <= kMostCompared);
 }
 
 void RankDialog::showEvent(QShowEvent* event)

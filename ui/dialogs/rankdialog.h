@@ -3,11 +3,13 @@
 #pragma once
 
 // All schedules for the present scenario, best first, under a memory limit. It stays open beside the window: a click on
-// a row shows that schedule there.
+// a row shows that schedule there; several rows, chosen with Ctrl or Shift, are shown side by side by a button.
 
 #include "ui/session/rankjob.h"
 
 #include <QDialog>
+
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -30,6 +32,10 @@ public:
 
     [[nodiscard]] RankJob& job() { return m_job; }
 
+signals:
+    /// Two to four of them, in their order in the table.
+    void compareWanted(const std::vector<bubblescope::Scenario>& scenarios);
+
 protected:
     void showEvent(QShowEvent* event) override;
 
@@ -40,6 +46,9 @@ private:
     void takeRows();
     void showRow(const QModelIndex& index);
     void follow();
+    /// Of the rows that are chosen, from above.
+    [[nodiscard]] std::vector<Scenario> chosen() const;
+    void followChoice();
     [[nodiscard]] RankOptions options() const;
 
     Session* m_session;
@@ -52,6 +61,7 @@ private:
     QComboBox* m_basis;
     RankBasis m_made = RankBasis::Devices;  ///< of the rows, or of those being worked out
     QPushButton* m_again;
+    QPushButton* m_beside;
     QPushButton* m_cancel;
     QProgressBar* m_progress;
     QTableView* m_table;

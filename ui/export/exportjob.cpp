@@ -259,7 +259,7 @@ ExportJob::Work ExportJob::filmWork(const ExportRequest& request)
     playing.view.motion = true;
     static_cast<void>(pageOf(playing));
     const TimeNs fromNs = std::max<TimeNs>(0, m_sheet->fromNs());
-    const TimeNs toNs = std::min(m_sheet->toNs(), request.view.run->analysis.makespanNs);
+    const TimeNs toNs = std::min(m_sheet->toNs(), m_sheet->lastNs());
     const int count = framesOf(request.options);
     const auto timeOf = [fromNs, toNs, count](int frame) {
         return fromNs + static_cast<TimeNs>(std::llround(static_cast<double>(toNs - fromNs) * frame / (count - 1)));

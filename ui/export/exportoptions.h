@@ -6,6 +6,7 @@
 
 #include "core/analysis/run.h"
 #include "core/io/export/textexport.h"
+#include "ui/compare/lanehead.h"
 #include "ui/theme/appearance.h"
 
 #include <QSize>
@@ -14,6 +15,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace bubblescope {
 
@@ -58,6 +60,12 @@ inline constexpr double kMostFilmSeconds = 120;
 inline constexpr int kLeastFilmRate = 1;
 inline constexpr int kMostFilmRate = 50;
 
+/// One of the scenarios side by side.
+struct ExportLane {
+    std::shared_ptr<const Run> run;
+    LaneHead::Content head;
+};
+
 /// What the window shows: an export of it goes on while the window changes.
 struct ExportView {
     std::shared_ptr<const Run> run;
@@ -69,6 +77,10 @@ struct ExportView {
     bool pathShown = false;
     Appearance::Ahead ahead = Appearance::Ahead::Faint;
     bool motion = true;
+    /// Of a comparison, in their order, those that have a run; `run` is the active one's, and what is no picture is of
+    /// it alone. Empty: no comparison.
+    std::vector<ExportLane> lanes;
+    QString basis;  ///< on which they are compared
 };
 
 }  // namespace bubblescope

@@ -5,6 +5,7 @@
 #include "ui/charts/queuechart.h"
 #include "ui/export/sheethead.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/panels/styledlabel.h"
 
 #include <QMenuBar>
 #include <QPageSize>
@@ -50,7 +51,8 @@ ExportSheet::ExportSheet(const ExportOptions& options, const ExportView& view)
     m_appearance.setMode(options.theme);
     m_appearance.setAhead(view.ahead);
     m_appearance.setMotion(view.motion);
-    m_session.showMeasured(view.run);
+    const bool compares = !view.lanes.empty();
+    m_session.showMeasured(compares ? view.lanes.front().run : view.run);
 
     QPalette colours = m_appearance.palette();
     colours.setColor(QPalette::Window, m_appearance.theme().window);
@@ -60,15 +62,20 @@ ExportSheet::ExportSheet(const ExportOptions& options, const ExportView& view)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, qRound(m_appearance.px(kEdgePx)));
     column->setSpacing(0);
-    m_gantt = new GanttView(&m_play, &m_appearance, this);
-    m_gantt->setRulerShown(options.ruler);
-    m_gantt->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    if (options.figures) {
+    m_gantt = addGantt(&m_play, options.ruler);
+    if (options.figures && compares) {
+        m_basis = new StyledLabel(StyledLabel::Style::Note, view.basis, &m_appearance, this);
+        m_basis->setMargin(qRound(m_appearance.px(kEdgePx)));
+        m_basis->setWordWrap(true);
+        column->insertWidget(0, m_basis);
+        column->insertWidget(1, makeHead(view.lanes.front().head));
+    } else if (options.figures) {
         m_head = new SheetHead(&m_play, &m_appearance, this);
-        column->addWidget(m_head);
+        column->insertWidget(0, m_head);
     }
-    column->addWidget(m_gantt, 1);
-    if (options.queues) {
+    if (compares)
+        addLanes(view);
+    if (options.queues && !compares) {
         m_queues = new QueueChart(&m_play, &m_appearance, this);
         m_queues->setFixedHeight(qRound(m_appearance.px(kQueueHeightPx)));
         m_queues->setShown(true, view.run->schedule.hasBackward());
@@ -85,14 +92,80 @@ ExportSheet::ExportSheet(const ExportOptions& options, const ExportView& view)
 ExportSheet::~ExportSheet()
 {
     // Before what they look at.
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        delete lane->gantt;
     delete m_gantt;
     delete m_queues;
     delete m_head;
 }
 
+GanttView* ExportSheet::addGantt(PlayController* play, bool ruler)
+{
+    auto* gantt = new GanttView(play, &m_appearance, this);
+    gantt->setRulerShown(ruler);
+    gantt->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // Rows are about as high in one as in another.
+    const auto& run = play->run();
+    static_cast<QVBoxLayout*>(layout())->addWidget(gantt, run ? std::max(1, run->timeline.deviceCount()) : 1);
+    return gantt;
+}
+
+LaneHead* ExportSheet::makeHead(const LaneHead::Content& content)
+{
+    auto* head = new LaneHead(&m_appearance, this);
+    head->show(content);
+    head->setPrinted();
+    m_laneHeads.push_back(head);
+    return head;
+}
+
+void ExportSheet::addLanes(const ExportView& view)
+{
+    for (std::size_t i = 1; i < view.lanes.size(); ++i) {
+        m_lanes.push_back(std::make_unique<Lane>());
+        Lane& lane = *m_lanes.back();
+        lane.session.showMeasured(view.lanes[i].run);
+        if (!m_laneHeads.empty())
+            layout()->addWidget(makeHead(view.lanes[i].head));
+        lane.gantt = addGantt(&lane.play, false);
+    }
+    lineUpLanes();
+}
+
+std::vector<PlayController*> ExportSheet::plays()
+{
+    std::vector<PlayController*> all{&m_play};
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        all.push_back(&lane->play);
+    return all;
+}
+
+/// One time axis, and figures in columns.
+void ExportSheet::lineUpLanes()
+{
+    TimeNs lastNs = 0;
+    for (const PlayController* play : plays())
+        lastNs = std::max(lastNs, play->endNs());
+    for (PlayController* play : plays())
+        play->setAtLeast(lastNs, lastNs);
+    int names = m_gantt->ownNameWidth();
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        names = std::max(names, lane->gantt->ownNameWidth());
+    m_gantt->setLeastNameWidth(names);
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        lane->gantt->setLeastNameWidth(names);
+    LaneHead::lineUp(m_laneHeads);
+}
+
+void ExportSheet::setCursorNs(TimeNs cursorNs)
+{
+    for (PlayController* play : plays())
+        play->setCursorNs(cursorNs);
+}
+
 void ExportSheet::place(const ExportOptions& options, const ExportView& view)
 {
-    const TimeNs endNs = m_play.endNs();
+    const TimeNs endNs = m_play.lastNs();
     switch (options.range) {
     case ExportOptions::Range::Whole:
         m_play.setRange(0, m_play.spanNs());
@@ -104,17 +177,21 @@ void ExportSheet::place(const ExportOptions& options, const ExportView& view)
         m_play.setRange(options.given.fromNs, std::min(options.given.toNs, endNs));
         break;
     }
-    m_play.setCursorShown(options.marks);
-    if (!options.marks) {
-        m_play.setCursorNs(endNs);
-        return;
+    for (PlayController* play : plays()) {
+        play->setRange(m_play.fromNs(), m_play.toNs());
+        play->setCursorShown(options.marks);
+        play->setCursorNs(options.marks ? view.cursorNs : endNs);
+        if (!options.marks)
+            continue;
+        play->setPathShown(view.pathShown);
+        // What is pinned is the active one's.
+        if (play->run() != view.run)
+            continue;
+        if (view.pinnedOp)
+            play->setPinnedOp(view.pinnedOp);
+        else if (view.pinnedGap)
+            play->setPinnedGap(view.pinnedGap->device, view.pinnedGap->startNs);
     }
-    m_play.setCursorNs(view.cursorNs);
-    m_play.setPathShown(view.pathShown);
-    if (view.pinnedOp)
-        m_play.setPinnedOp(view.pinnedOp);
-    else if (view.pinnedGap)
-        m_play.setPinnedGap(view.pinnedGap->device, view.pinnedGap->startNs);
 }
 
 QSize ExportSheet::leastSize() const
@@ -127,12 +204,22 @@ QSize ExportSheet::leastSize() const
     }
     if (m_queues != nullptr)
         least.rheight() += m_queues->height();
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        least.rheight() += lane->gantt->heightForAllRows();
+    for (const LaneHead* head : m_laneHeads)
+        least = {std::max(least.width(), head->minimumSizeHint().width()),
+                 least.height() + head->minimumSizeHint().height()};
+    if (m_basis != nullptr)
+        least.rheight() += m_basis->heightForWidth(least.width());
     return least;
 }
 
 QSize ExportSheet::naturalSize() const
 {
-    const int extra = m_gantt->heightForAllRows(qRound(m_appearance.px(kRowsHeightPx))) - m_gantt->heightForAllRows();
+    const int rows = qRound(m_appearance.px(kRowsHeightPx)) / static_cast<int>(1 + m_lanes.size());
+    int extra = m_gantt->heightForAllRows(rows) - m_gantt->heightForAllRows();
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        extra += lane->gantt->heightForAllRows(rows) - lane->gantt->heightForAllRows();
     const QSize least = leastSize();
     return {std::max(least.width(), qRound(m_appearance.px(kWidthPx))), least.height() + extra};
 }

@@ -3,8 +3,8 @@
 #pragma once
 
 // The page that is exported: a Gantt of its own, never shown, of a size of its own, with ruler, figures and queues as
-// wanted. It is made of the window's views, so an export looks as the window does, and is painted into pictures and
-// drawings alike.
+// wanted; of scenarios side by side a Gantt for each, with their heads for figures. It is made of the window's views,
+// so an export looks as the window does, and is painted into pictures and drawings alike.
 
 #include "ui/export/exportoptions.h"
 #include "ui/session/playcontroller.h"
@@ -13,6 +13,9 @@
 #include <QImage>
 #include <QWidget>
 
+#include <memory>
+#include <vector>
+
 class QIODevice;
 
 namespace bubblescope {
@@ -20,6 +23,7 @@ namespace bubblescope {
 class GanttView;
 class QueueChart;
 class SheetHead;
+class StyledLabel;
 
 class ExportSheet : public QWidget {
     Q_OBJECT
@@ -36,17 +40,34 @@ public:
     /// The part of the run that is to be seen.
     [[nodiscard]] TimeNs fromNs() const { return m_play.fromNs(); }
     [[nodiscard]] TimeNs toNs() const { return m_play.toNs(); }
-    void setCursorNs(TimeNs cursorNs) { m_play.setCursorNs(cursorNs); }
+    /// Where the longest run ends.
+    [[nodiscard]] TimeNs lastNs() const { return m_play.lastNs(); }
+    void setCursorNs(TimeNs cursorNs);
     [[nodiscard]] GanttView* gantt() const { return m_gantt; }
     [[nodiscard]] SheetHead* head() const { return m_head; }
 
 private:
+    /// A scenario below the first of a comparison.
+    struct Lane {
+        Session session;
+        PlayController play{&session};
+        GanttView* gantt = nullptr;
+    };
+
+    GanttView* addGantt(PlayController* play, bool ruler);
+    [[nodiscard]] LaneHead* makeHead(const LaneHead::Content& content);
+    void addLanes(const ExportView& view);
+    void lineUpLanes();
+    [[nodiscard]] std::vector<PlayController*> plays();
     void place(const ExportOptions& options, const ExportView& view);
     void alignParts();
 
     Session m_session;
     PlayController m_play;
     Appearance m_appearance;
+    std::vector<std::unique_ptr<Lane>> m_lanes;
+    std::vector<LaneHead*> m_laneHeads;
+    StyledLabel* m_basis = nullptr;
     SheetHead* m_head = nullptr;
     GanttView* m_gantt = nullptr;
     QueueChart* m_queues = nullptr;

@@ -79,8 +79,18 @@ int GanttView::rulerRoom() const
     return m_rulerShown ? rulerHeight(*m_appearance) : qRound(m_appearance->px(6));
 }
 
+void GanttView::setLeastNameWidth(int width)
+{
+    if (std::exchange(m_leastNameWidth, width) == width)
+        return;
+    layOut();
+    updateGeometry();
+}
+
 void GanttView::setRulerShown(bool shown)
 {
+    if (shown == m_rulerShown)
+        return;
     m_rulerShown = shown;
     layOut();
     updateGeometry();
@@ -146,7 +156,8 @@ void GanttView::layOut()
     const int devices = m_play->run() ? m_play->run()->timeline.deviceCount() : 0;
     const QFontMetrics metrics(m_appearance->textFont());
     const QString longest = HoverText::deviceName(DeviceId(std::max(0, devices - 1)));
-    m_nameWidth = metrics.horizontalAdvance(longest) + qRound(m_appearance->px(2 * kNameMargin));
+    m_ownNameWidth = metrics.horizontalAdvance(longest) + qRound(m_appearance->px(2 * kNameMargin));
+    m_nameWidth = std::max(m_ownNameWidth, m_leastNameWidth);
     const GanttGeometry before = m_geometry;
     m_geometry = GanttGeometry::make(viewport()->size(), m_nameWidth, rulerRoom(), devices, m_appearance->scale(),
                                      verticalScrollBar()->value());
@@ -221,7 +232,7 @@ RulerContent GanttView::rulerContent() const
     const TimeScale scale = timeScale();
     // A cursor that is not to be seen is far out of sight.
     const TimeNs cursorNs = m_play->cursorShown() ? m_play->cursorNs() : scale.fromNs - (scale.toNs - scale.fromNs);
-    return {m_geometry, scale, ticksFor(scale, *m_appearance, m_play->endNs()), cursorNs,
+    return {m_geometry, scale, ticksFor(scale, *m_appearance, m_play->lastNs()), cursorNs,
             m_play->playing() || m_drag == Drag::Scrub};
 }
 

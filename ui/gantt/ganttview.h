@@ -45,6 +45,9 @@ public:
     /// A device's row from one edge of the plot to the other, also out of sight.
     [[nodiscard]] QRect rowRect(DeviceId device) const;
 
+    /// Room for the longest of the devices' names, and at least as much, so that several charts line up.
+    [[nodiscard]] int ownNameWidth() const { return m_ownNameWidth; }
+    void setLeastNameWidth(int width);
     /// Without a ruler the rows begin at the upper edge.
     void setRulerShown(bool shown);
     /// Height at which no row is out of sight, with rows as tall as they get in `room` pixels.
@@ -118,6 +121,8 @@ private:
     GanttGeometry m_geometry;
     std::optional<DeviceId> m_markedRow;
     int m_nameWidth = 0;
+    int m_ownNameWidth = 0;
+    int m_leastNameWidth = 0;
     QRect m_paintedCursor;  ///< what the cursor's line covers on the screen
     bool m_keyboardFocus = false;
     bool m_rulerShown = true;

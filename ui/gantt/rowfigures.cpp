@@ -58,6 +58,8 @@ void RowFigures::paintEvent(QPaintEvent*)
     const auto& run = m_play->run();
     if (!run || run->timeline.deviceCount() == 0)
         return;
+    // The rows may begin further down, below those of other scenarios.
+    painter.translate(0, mapFromGlobal(m_gantt->mapToGlobal(QPoint())).y());
     const int right = width() - qRound(m_appearance->px(kMargin));
     painter.setFont(m_appearance->noteFont());
     painter.setPen(theme.muted);

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessonplayer.h"
 
-#include "ui/session/playcontroller.h"
-#include "ui/session/session.h"
+#include "ui/session/comparison.h"
 
 #include <QFileInfo>
 
@@ -17,10 +16,11 @@ const QString kMergeKey = QStringLiteral("lesson");
 
 }  // namespace
 
-LessonPlayer::LessonPlayer(Session* session, PlayController* play, QObject* parent)
+LessonPlayer::LessonPlayer(Session* session, PlayController* play, Comparison* comparison, QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_play(play)
+    , m_comparison(comparison)
 {
     connect(session, &Session::busyChanged, this, [this](bool busy) {
         if (!busy && m_placing)
@@ -40,6 +40,13 @@ const LessonStep& LessonPlayer::step() const
     return m_lesson->steps[static_cast<std::size_t>(m_step)];
 }
 
+std::vector<Scenario> LessonPlayer::stepScenarios() const
+{
+    std::vector<Scenario> all = step().comparedWith;
+    all.push_back(step().scenario);
+    return all;
+}
+
 LessonPlayer::Answer LessonPlayer::answerOf(int step) const
 {
     return m_asked[static_cast<std::size_t>(step)].answer;
@@ -54,7 +61,8 @@ void LessonPlayer::open(SharedLesson lesson, const QString& fileName, int step)
 {
     if (!isOpen()) {
         const bool whole = m_play->fromNs() <= 0 && m_play->toNs() >= m_play->spanNs();
-        m_own = {m_session->scenario(), m_play->cursorNs(), m_play->fromNs(), m_play->toNs(), whole,
+        m_own = {m_comparison->scenarios(), m_comparison->active(), m_play->cursorNs(),
+                 m_play->fromNs(),          m_play->toNs(),         whole,
                  m_play->pathShown()};
     }
     m_lesson = std::move(lesson);
@@ -95,8 +103,9 @@ void LessonPlayer::returnToStep()
         return;
     m_play->setPlaying(false);
     emit stepEntered();
-    const LessonStep& shown = step();
-    m_session->edit(tr("Lesson: %1").arg(inWindowLanguage(m_lesson->title)), shown.scenario, kMergeKey);
+    const std::vector<Scenario> shown = stepScenarios();
+    m_comparison->show(tr("Lesson: %1").arg(inWindowLanguage(m_lesson->title)), shown,
+                       static_cast<int>(shown.size()) - 1, kMergeKey);
     m_placing = true;
     if (!m_session->busy())
         place();
@@ -111,7 +120,7 @@ void LessonPlayer::close()
     m_step = 0;
     m_asked.clear();
     m_play->unpin();
-    m_session->edit(tr("End of the lesson"), m_own.scenario, kMergeKey);
+    m_comparison->show(tr("End of the lesson"), m_own.scenarios, m_own.active, kMergeKey);
     m_placing = true;
     if (!m_session->busy())
         place();
@@ -139,7 +148,7 @@ void LessonPlayer::placeStep()
         m_play->setRange(shown.rangeNs->first, shown.rangeNs->second);
     else
         m_play->fit();
-    m_play->setCursorNs(shown.cursorNs.value_or(m_play->endNs()));
+    m_play->setCursorNs(shown.cursorNs.value_or(m_play->lastNs()));
     if (shown.marks.bubble)
         m_play->setPinnedGap(DeviceId(shown.marks.bubble->device), shown.marks.bubble->atNs);
     const Answer stands = answerOf(m_step);

@@ -14,6 +14,7 @@
 
 namespace bubblescope {
 
+class Comparison;
 class PlayController;
 class Session;
 
@@ -23,7 +24,7 @@ class LessonPlayer : public QObject {
 public:
     enum class Answer { Open, Wrong, Right, Shown };
 
-    LessonPlayer(Session* session, PlayController* play, QObject* parent = nullptr);
+    LessonPlayer(Session* session, PlayController* play, Comparison* comparison, QObject* parent = nullptr);
 
     [[nodiscard]] bool isOpen() const { return m_lesson != nullptr; }
     /// Null where none is open.
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] int stepIndex() const { return m_step; }
     /// Only while a lesson is open.
     [[nodiscard]] const LessonStep& step() const;
+    /// All that the step shows: what its scenario is compared with, then its own.
+    [[nodiscard]] std::vector<Scenario> stepScenarios() const;
     /// How the question of a step stands.
     [[nodiscard]] Answer answerOf(int step) const;
     /// What was chosen last of a step's choices; −1 for nothing yet.
@@ -69,7 +72,8 @@ signals:
 private:
     /// What was there before the lesson.
     struct Own {
-        Scenario scenario;
+        std::vector<Scenario> scenarios;
+        int active = 0;
         TimeNs cursorNs = 0;
         TimeNs fromNs = 0;
         TimeNs toNs = 0;
@@ -90,6 +94,7 @@ private:
 
     Session* m_session;
     PlayController* m_play;
+    Comparison* m_comparison;
     SharedLesson m_lesson;
     QString m_fileName;
     int m_step = 0;

@@ -102,9 +102,29 @@ TimeNs PlayController::endNs() const
     return m_run ? m_run->analysis.makespanNs : 0;
 }
 
+TimeNs PlayController::lastNs() const
+{
+    return std::max(endNs(), m_leastLastNs);
+}
+
 TimeNs PlayController::spanNs() const
 {
-    return std::max(endNs(), m_session->expectedEndNs());
+    return std::max({endNs(), m_session->expectedEndNs(), m_leastSpanNs});
+}
+
+void PlayController::setAtLeast(TimeNs lastNs, TimeNs spanNs)
+{
+    if (lastNs == m_leastLastNs && spanNs == m_leastSpanNs)
+        return;
+    const bool wasFitted = m_fromNs <= 0 && m_toNs >= m_lastSpanNs;
+    m_leastLastNs = lastNs;
+    m_leastSpanNs = spanNs;
+    if (wasFitted)
+        fit();
+    else
+        setRange(m_fromNs, m_toNs);
+    m_lastSpanNs = this->spanNs();
+    placeAfresh();
 }
 
 TimeNs PlayController::tickNs() const
@@ -143,7 +163,12 @@ void PlayController::takeRun()
     // The first picture shows the pipeline at work.
     if (isFirst)
         place(endNs() * 2 / 5 / tickNs() * tickNs());
-    m_cursorNs = m_atEnd && !m_playing ? endNs() : std::min(m_placedNs, endNs());
+    placeAfresh();
+}
+
+void PlayController::placeAfresh()
+{
+    m_cursorNs = m_atEnd && !m_playing ? lastNs() : std::min(m_placedNs, lastNs());
     m_playedNs = static_cast<double>(m_cursorNs);
     emit cursorChanged();
 }
@@ -152,12 +177,12 @@ void PlayController::place(TimeNs cursorNs)
 {
     m_cursorNs = cursorNs;
     m_placedNs = cursorNs;
-    m_atEnd = cursorNs >= endNs();
+    m_atEnd = cursorNs >= lastNs();
 }
 
 void PlayController::setCursorNs(TimeNs cursorNs)
 {
-    cursorNs = std::clamp<TimeNs>(cursorNs, 0, endNs());
+    cursorNs = std::clamp<TimeNs>(cursorNs, 0, lastNs());
     const bool moves = cursorNs != m_cursorNs;
     place(cursorNs);
     if (!moves)
@@ -174,9 +199,9 @@ void PlayController::setCursorShown(bool shown)
 
 void PlayController::setPlaying(bool playing)
 {
-    if (playing == m_playing || (playing && endNs() == 0))
+    if (playing == m_playing || (playing && lastNs() == 0))
         return;
-    if (playing && m_cursorNs >= endNs())
+    if (playing && m_cursorNs >= lastNs())
         setCursorNs(0);
     m_playing = playing;
     if (playing) {
@@ -194,15 +219,15 @@ void PlayController::advance()
     const double elapsedS = static_cast<double>(m_clock.nsecsElapsed()) / static_cast<double>(kNsPerS);
     m_clock.start();
     m_playedNs += elapsedS * m_speed * static_cast<double>(tickNs());
-    const auto end = static_cast<double>(endNs());
+    const auto end = static_cast<double>(lastNs());
     if (m_playedNs >= end && m_loop && end > 0)
         m_playedNs = std::fmod(m_playedNs, end);
-    const TimeNs cursor = std::min(std::llround(m_playedNs), static_cast<long long>(endNs()));
+    const TimeNs cursor = std::min(std::llround(m_playedNs), static_cast<long long>(lastNs()));
     if (cursor != m_cursorNs) {
         place(cursor);
         emit cursorChanged();
     }
-    if (m_cursorNs >= endNs())
+    if (m_cursorNs >= lastNs())
         setPlaying(false);
 }
 
@@ -245,7 +270,7 @@ void PlayController::stepEvents(int events)
     const Timeline& timeline = m_run->timeline;
     TimeNs at = m_cursorNs;
     for (; events > 0; --events) {
-        TimeNs next = endNs();
+        TimeNs next = lastNs();
         for (int d = 0; d < timeline.deviceCount(); ++d) {
             const Timeline::Row row = timeline.row(DeviceId(d));
             for (const auto& times : {row.startNs, row.endNs})
@@ -274,7 +299,7 @@ void PlayController::toStart()
 
 void PlayController::toEnd()
 {
-    setCursorNs(endNs());
+    setCursorNs(lastNs());
 }
 
 void PlayController::setRange(TimeNs fromNs, TimeNs toNs)

@@ -33,10 +33,15 @@ public:
     void startAfresh();
 
     [[nodiscard]] const Session& session() const { return *m_session; }
+    /// With other runs on the same axis cursor and picture reach at least so far; zeros: alone.
+    void setAtLeast(TimeNs lastNs, TimeNs spanNs);
+
     /// Null before the first run.
     [[nodiscard]] const std::shared_ptr<const Run>& run() const { return m_run; }
     [[nodiscard]] TimeNs endNs() const;
-    /// What the whole picture shows: endNs(), or more for a measured run that is still growing.
+    /// How far the cursor goes: endNs(), or more where a longer run is on the same axis.
+    [[nodiscard]] TimeNs lastNs() const;
+    /// What the whole picture shows: endNs(), or more for a measured run that is still growing and beside longer runs.
     [[nodiscard]] TimeNs spanNs() const;
 
     [[nodiscard]] TimeNs cursorNs() const { return m_cursorNs; }
@@ -65,7 +70,7 @@ public:
     [[nodiscard]] bool pathShown() const { return m_pathShown; }
 
 public slots:
-    void setCursorNs(bubblescope::TimeNs cursorNs);  ///< clamped to the run
+    void setCursorNs(bubblescope::TimeNs cursorNs);  ///< clamped to the run, or to lastNs()
     void setCursorShown(bool shown);
     void setPlaying(bool playing);  ///< from the end it starts at 0 again
     void togglePlaying() { setPlaying(!m_playing); }
@@ -105,6 +110,7 @@ signals:
 private:
     void takeRun();
     void place(TimeNs cursorNs);
+    void placeAfresh();
     void advance();
 
     Session* m_session;
@@ -118,6 +124,8 @@ private:
     bool m_atEnd = false;   ///< the cursor stays at the end of whatever run comes
     bool m_cursorShown = true;
     TimeNs m_lastSpanNs = 0;
+    TimeNs m_leastLastNs = 0;
+    TimeNs m_leastSpanNs = 0;
     TimeNs m_autoTickNs = kNsPerMs;
     std::optional<TimeNs> m_chosenTickNs;
     double m_speed = 4;

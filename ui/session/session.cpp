@@ -18,19 +18,20 @@ public:
     EditScenarioCommand(Session* session, const QString& text, Scenario before, Scenario after, QString mergeKey)
         : QUndoCommand(text)
         , m_session(session)
+        , m_slot(session->slot())
         , m_before(std::move(before))
         , m_after(std::move(after))
         , m_mergeKey(std::move(mergeKey))
     {
     }
 
-    void undo() override { m_session->apply(m_before); }
-    void redo() override { m_session->apply(m_after); }
+    void undo() override { apply(m_before); }
+    void redo() override { apply(m_after); }
     int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
     bool mergeWith(const QUndoCommand* other) override
     {
         const auto* next = static_cast<const EditScenarioCommand*>(other);
-        if (next->m_mergeKey != m_mergeKey)
+        if (next->m_mergeKey != m_mergeKey || next->m_slot != m_slot)
             return false;
         m_after = next->m_after;
         setObsolete(m_after == m_before);
@@ -38,7 +39,15 @@ public:
     }
 
 private:
+    void apply(const Scenario& scenario)
+    {
+        if (m_session->slot() != m_slot)
+            emit m_session->slotWanted(m_slot);
+        m_session->apply(scenario);
+    }
+
     Session* m_session;
+    int m_slot;
     Scenario m_before;
     Scenario m_after;
     QString m_mergeKey;
@@ -63,6 +72,36 @@ void Session::edit(const QString& text, const Scenario& changed, const QString& 
 {
     if (changed != m_scenario)
         m_undoStack.push(new EditScenarioCommand(this, text, m_scenario, changed, mergeKey));
+}
+
+void Session::exchange(Session& other)
+{
+    std::swap(m_scenario, other.m_scenario);
+    std::swap(m_slot, other.m_slot);
+    std::swap(m_run, other.m_run);
+    std::swap(m_error, other.m_error);
+    const bool computing = m_busy || other.m_busy;
+    for (Session* session : {this, &other}) {
+        emit session->scenarioChanged();
+        emit session->errorChanged();
+        if (session->m_run && !session->m_measured)
+            emit session->runChanged();
+        if (computing)
+            session->compute();
+    }
+}
+
+void Session::copyFrom(const Session& other)
+{
+    m_scenario = other.m_scenario;
+    m_run = other.m_run;
+    m_error = other.m_error;
+    emit scenarioChanged();
+    emit errorChanged();
+    if (m_run && !m_measured)
+        emit runChanged();
+    if (other.m_busy)
+        compute();
 }
 
 void Session::load(const Scenario& scenario)

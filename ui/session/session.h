@@ -6,6 +6,8 @@
 // which makes it undoable, and starts a computation off the interface thread; a newer change cancels an older
 // computation. While one runs, and when one fails, the last good run stays.
 // A measured run can be shown in its place; the scenario goes on being computed behind it.
+// Of several scenarios side by side (Comparison) it holds the one that is worked on; its slot says which that is, and
+// every undo step which it belongs to.
 // Lives in the interface thread; all signals are emitted there.
 
 #include "core/analysis/run.h"
@@ -46,6 +48,16 @@ public:
     /// Changes the scenario. `text` names the step in the undo menu. Consecutive edits with the same non-empty
     /// `mergeKey` (one slider being dragged) become one step. Nothing happens if nothing differs.
     void edit(const QString& text, const Scenario& changed, const QString& mergeKey = {});
+    /// Which scenario of several this is; 0 where there is one.
+    [[nodiscard]] int slot() const { return m_slot; }
+    void setSlot(int slot) { m_slot = slot; }
+    /// Trades scenario, slot and run with another session; the undo history stays. What was being computed begins anew.
+    void exchange(Session& other);
+    /// Takes over scenario and run, to show them without computing them again.
+    void copyFrom(const Session& other);
+    /// Changes the scenario as part of a step of undo that somebody else makes.
+    void apply(const Scenario& scenario);
+
     /// Takes over a scenario from a file: the undo history starts afresh.
     void load(const Scenario& scenario);
     /// Shows a measured run in place of the simulation, until showSimulated().
@@ -57,6 +69,8 @@ public:
     bool waitUntilIdle(int timeoutMs = 30'000);
 
 signals:
+    /// A step of the scenario in this slot is about to be undone or redone: it belongs here now.
+    void slotWanted(int slot);
     void scenarioChanged();
     void runChanged();
     void errorChanged();
@@ -65,8 +79,6 @@ signals:
     void progressChanged(double done);
 
 private:
-    friend class EditScenarioCommand;
-    void apply(const Scenario& scenario);
     void compute();
     /// `stuck` is what a schedule that cannot finish does until then.
     void finish(quint64 job, const Result<std::shared_ptr<const Run>>& result, const std::shared_ptr<const Run>& stuck);
@@ -79,6 +91,7 @@ private:
     QUndoStack m_undoStack;
     std::stop_source m_stop;
     quint64 m_job = 0;
+    int m_slot = 0;
     bool m_busy = false;
 };
 

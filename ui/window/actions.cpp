@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/actions.h"
 
+#include "ui/session/comparison.h"
+
 namespace bubblescope {
 
 Actions::Actions(QObject* parent)
@@ -92,6 +94,32 @@ Actions::Actions(QObject* parent)
     for (QAction* checkable : {criticalPath, presentation, motion, hideAhead})
         checkable->setCheckable(true);
 
+    beginSection(tr("Compare"));
+    compareAdd = add(tr("&Add a scenario"), {QKeySequence(Qt::CTRL | Qt::Key_D)}, shortcut,
+                     tr("Compare with a copy of the present scenario, on the same time axis"));
+    compareRemove = add(tr("&Remove this one"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)}, shortcut,
+                        tr("Take the active scenario out of the comparison"));
+    for (int lane = 0; lane < static_cast<int>(kMostCompared); ++lane) {
+        compareLanes << add(tr("Work on %1").arg(Comparison::letter(lane)),
+                            {QKeySequence(Qt::CTRL | (Qt::Key_1 + lane))}, shortcut,
+                            tr("Controls, figures and charts are about this scenario"));
+        compareLanes.last()->setCheckable(true);
+    }
+    compareFromFirst = add(tr("&Copy the settings of A to this one"), {}, fallback,
+                           tr("All settings but the schedule, its options and chunks"));
+    compareToAll = add(tr("Copy these settings to all &others"), {}, fallback,
+                       tr("All settings but the schedule, its options and chunks"));
+    compareSwap = add(tr("Move &up"), {}, fallback, tr("Swap the active scenario with the one above it"));
+    compareDevices = add(tr("Same &devices"), {}, fallback,
+                         tr("As many devices as A, with its model: what has several stages a device cuts it finer"));
+    compareStages = add(tr("Same &stages"), {}, fallback,
+                        tr("As many stages as A, of the same times: what has several stages a device needs fewer"));
+    compareBatch = add(tr("Same &batch"), {}, fallback,
+                       tr("The times are the whole batch's, the same in all: more microbatches cut it finer"));
+    compareMicrobatch = add(tr("Same &microbatch size"), {}, fallback,
+                            tr("The times are one microbatch's, the same in all: more microbatches are more work"));
+    compareEnd = add(tr("&End the comparison"), {}, fallback, tr("The active scenario remains"));
+
     beginSection(tr("Live run"));
     live = add(tr("&Live run"), {QKeySequence(Qt::CTRL | Qt::Key_L)}, shortcut, tr("Show the bar for live runs"));
     liveRun = add(tr("&Run"), {QKeySequence(Qt::CTRL | Qt::Key_R)}, shortcut, tr("Run the scenario for real"));
@@ -124,6 +152,11 @@ void Actions::setLessonOpen(bool isOpen)
     // Two enabled actions with one shortcut would both do nothing.
     stepForward->setShortcuts(isOpen ? QList<QKeySequence>() : QList<QKeySequence>{Qt::Key_PageDown});
     stepBack->setShortcuts(isOpen ? QList<QKeySequence>() : QList<QKeySequence>{Qt::Key_PageUp});
+}
+
+CompareView::Commands Actions::compareCommands() const
+{
+    return {{compareDevices, compareStages, nullptr, compareBatch, compareMicrobatch}, compareAdd, compareEnd};
 }
 
 void Actions::setPresenting(bool on)

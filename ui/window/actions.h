@@ -5,6 +5,8 @@
 // Everything that can be done from a menu or by a key, in one place: menus and the sheet of keys under F1 are made from
 // it, so they cannot disagree.
 
+#include "ui/compare/compareview.h"
+
 #include <QAction>
 #include <QKeySequence>
 #include <QList>
@@ -31,6 +33,9 @@ public:
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
     QAction *larger, *smaller, *normalSize, *motion, *hideAhead, *colourVision;
     QAction *presentation, *hallControls, *hallBars;
+    QAction *compareAdd, *compareRemove, *compareFromFirst, *compareToAll, *compareSwap, *compareEnd;
+    QAction *compareDevices, *compareStages, *compareBatch, *compareMicrobatch;
+    QList<QAction*> compareLanes;  ///< choose A, B, …
     QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
     QAction *lessonNext, *lessonBack, *lessonReturn, *lessonClose, *lessonOpen, *lessonFolder;
     QAction *keys, *glossary, *figures, *explain, *about;
@@ -39,6 +44,8 @@ public:
     void setLessonOpen(bool isOpen);
     /// Of a presentation alone: what brings its controls in.
     void setPresenting(bool on);
+    /// What the line over a comparison offers.
+    [[nodiscard]] CompareView::Commands compareCommands() const;
     /// Triggers the action whose fallback key this is.
     bool handleFallback(const QKeySequence& key);
 

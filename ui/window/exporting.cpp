@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What leaves the main window as a file or a picture.
 
+#include "ui/compare/compareview.h"
 #include "ui/export/exportdialog.h"
 #include "ui/export/exportsettings.h"
 #include "ui/export/sheet.h"
@@ -36,8 +37,23 @@ QString fileNameOf(QString title)
 
 ExportView MainWindow::exportView() const
 {
-    return {m_play.run(),       m_play.fromNs(),    m_play.toNs(),        m_play.cursorNs(),    m_play.pinnedOp(),
-            m_play.pinnedGap(), m_play.pathShown(), m_appearance.ahead(), m_appearance.motion()};
+    ExportView view{m_play.run(),
+                    m_play.fromNs(),
+                    m_play.toNs(),
+                    m_play.cursorNs(),
+                    m_play.pinnedOp(),
+                    m_play.pinnedGap(),
+                    m_play.pathShown(),
+                    m_appearance.ahead(),
+                    m_appearance.motion(),
+                    {},
+                    {}};
+    for (int lane = 0; m_comparison.isOpen() && lane < m_comparison.count(); ++lane)
+        if (const auto& run = m_comparison.play(lane).run(); run && !run->timeline.startNs.empty())
+            view.lanes.push_back({run, m_compared->head(lane)->content()});
+    if (!view.lanes.empty())
+        view.basis = m_compared->basis();
+    return view;
 }
 
 void MainWindow::askExport()
@@ -74,10 +90,10 @@ void MainWindow::copyPicture()
         return;
     ExportOptions options;
     options.range = ExportOptions::Range::Visible;
-    options.figures = false;
+    options.figures = m_comparison.isOpen();
     options.marks = true;
     options.theme = m_appearance.mode();
-    options.size = m_gantt->size();
+    options.size = m_compared->size();
     ExportSheet sheet(options, exportView());
     sheet.resize(options.size.expandedTo(sheet.leastSize()));
     QApplication::clipboard()->setImage(pictureOf(sheet, options.scale));

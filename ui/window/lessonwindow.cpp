@@ -60,7 +60,7 @@ void MainWindow::enterLessonStep()
     m_lessonMarkers->clear();
     m_live.setView(LiveSession::View::Simulated);
     // Saving must not put the lesson into the user's file.
-    m_files.adopt(m_lessons.step().scenario);
+    m_files.adopt(m_lessons.stepScenarios());
 }
 
 void MainWindow::leaveLesson()

@@ -6,6 +6,7 @@
 #include "core/io/textfile.h"
 #include "ui/charts/memorychart.h"
 #include "ui/charts/queuechart.h"
+#include "ui/compare/compareview.h"
 #include "ui/dialogs/balancedialog.h"
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/dialogs/colourvisiondialog.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     , m_session(m_workspace->session)
     , m_live(m_workspace->live)
     , m_play(m_workspace->play)
+    , m_comparison(m_workspace->comparison)
     , m_appearance(m_workspace->appearance)
     , m_files(m_workspace->files)
     , m_lessons(m_workspace->lessons)
@@ -83,6 +85,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connectActions();
     connectPlayActions();
     connectLive();
+    connectCompare();
     connectLessons();
     connectHelp();
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
@@ -139,7 +142,8 @@ void MainWindow::buildLayout()
     rows->setSpacing(0);
     auto* chartRow = new QHBoxLayout;
     chartRow->setSpacing(0);
-    chartRow->addWidget(m_gantt, 1);
+    m_compared = new CompareView(&m_comparison, m_gantt, m_actions.compareCommands(), &m_appearance, gantt);
+    chartRow->addWidget(m_compared, 1);
     m_rowFigures = new RowFigures(&m_play, &m_appearance, m_gantt, gantt);
     chartRow->addWidget(m_rowFigures);
     rows->addLayout(chartRow, 1);
@@ -202,7 +206,7 @@ void MainWindow::loadFirst()
 {
     const Scenario first = exampleScenario(QStringLiteral("first-picture.json"));
     m_session.load(first);
-    m_files.adopt(first);
+    m_files.adopt({first});
 }
 
 void MainWindow::connectActions()
@@ -300,6 +304,8 @@ void MainWindow::refreshTitle()
     const bool modified = m_files.modified() && !m_lessons.isOpen();
     const QString title = translated((modified ? m_files.origin() : m_session.scenario()).title);
     QString what = m_lessons.isOpen() ? inWindowLanguage(m_lessons.lesson()->title) : file;
+    if (what.isEmpty() && m_comparison.isOpen())
+        what = comparisonTitle();
     if (what.isEmpty())
         what = title.isEmpty() ? tr("new scenario") : modified ? tr("changed from “%1”").arg(title) : title;
     setWindowTitle(tr("%1[*] – Bubblescope").arg(what));
@@ -349,6 +355,7 @@ void MainWindow::showRank()
     if (m_rank == nullptr) {
         m_rank = new RankDialog(&m_session, &m_appearance, this);
         takeRemoteIn(m_rank);
+        connect(m_rank, &RankDialog::compareWanted, this, &MainWindow::compare);
     }
     m_rank->show();
     m_rank->raise();
@@ -463,10 +470,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() > 1)
-        m_notice->showMessage(
-            tr("Not opened: %n files at once; drop one file.", nullptr, static_cast<int>(urls.size())));
-    else if (!urls.isEmpty() && openFile(urls.first().toLocalFile()))
+    QStringList paths;
+    for (const QUrl& url : urls)
+        paths << url.toLocalFile();
+    if (paths.size() > 1 ? compareFiles(paths) : !paths.isEmpty() && openFile(paths.first()))
         event->acceptProposedAction();
 }
 
@@ -526,7 +533,7 @@ void MainWindow::remember()
     const Presentation::Usual usual = m_presentation->usual();
     settings.setValue(kGeometryKey, usual.geometry);
     settings.setValue("window/columns", usual.columns);
-    settings.setValue("window/picture", usual.picture);
+    settings.setValue("window/picture", m_comparison.isOpen() ? m_pictureAlone : usual.picture);
     settings.setValue("window/chart", m_charts->current());
     settings.setValue("appearance/mode", static_cast<int>(m_appearance.mode()));
     settings.setValue("appearance/scale", usual.scale);

@@ -20,6 +20,7 @@ namespace bubblescope {
 
 class BalanceDialog;
 class ChartStack;
+class CompareView;
 class ChartsDialog;
 class ColourVisionDialog;
 class ControlPanel;
@@ -58,12 +59,15 @@ public:
     [[nodiscard]] Actions& actions() { return m_actions; }
     [[nodiscard]] ScenarioFiles& files() { return m_files; }
     [[nodiscard]] LessonPlayer& lessons() { return m_lessons; }
+    [[nodiscard]] Comparison& comparison() { return m_comparison; }
 
     /// What an export would show.
     [[nodiscard]] ExportView exportView() const;
 
     /// Opens a scenario or schedule file, or begins to open a kept stream; a failure is shown in the window.
     bool openFile(const QString& path);
+    /// Shows the scenarios of two to four files side by side; a failure is shown in the window.
+    bool compareFiles(const QStringList& paths);
     /// Opens a lesson at a step (from 0) by its number, name or file; a failure is shown in the window, and returned.
     std::optional<Error> openLesson(const QString& wanted, int step = 0);
     /// Where a lecturer's own lessons are, for as long as this window lives.
@@ -97,6 +101,12 @@ private:
     void connectHelp();
     HelpDialog& helpDialog();
     void explainFocused();
+    void connectCompare();
+    void fillCompare(QMenu* menu);
+    void compare(const std::vector<Scenario>& scenarios);
+    void refreshCompare();
+    void makeRoom();
+    [[nodiscard]] QString comparisonTitle() const;
     void connectLive();
     void refreshLive();
     void releasePinOrMeasured();
@@ -134,6 +144,7 @@ private:
     Session& m_session;
     LiveSession& m_live;
     PlayController& m_play;
+    Comparison& m_comparison;
     Appearance& m_appearance;
     ScenarioFiles& m_files;
     LessonPlayer& m_lessons;
@@ -159,6 +170,8 @@ private:
     FiguresPanel* m_figures = nullptr;
     QSplitter* m_columns = nullptr;
     QSplitter* m_picture = nullptr;
+    QByteArray m_pictureAlone;  ///< its state from before the comparison
+    int m_roomFor = 0;          ///< how many scenarios side by side it is set up for
     QMenu* m_recentMenu = nullptr;
     RankDialog* m_rank = nullptr;
     BalanceDialog* m_balance = nullptr;
@@ -167,6 +180,7 @@ private:
     ColourVisionDialog* m_colourVision = nullptr;
     Presentation* m_presentation = nullptr;
     RowFigures* m_rowFigures = nullptr;
+    CompareView* m_compared = nullptr;
 };
 
 }  // namespace bubblescope

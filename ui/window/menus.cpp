@@ -57,6 +57,8 @@ void MainWindow::buildMenus()
     view->addSeparator();
     view->addAction(m_actions.colourVision);
 
+    fillCompare(menuBar()->addMenu(tr("&Compare")));
+
     QMenu* live = menuBar()->addMenu(tr("&Live"));
     live->addAction(m_actions.live);
     live->addSeparator();
@@ -110,7 +112,8 @@ void MainWindow::addExamples(QMenu* menu)
         connect(menu->addAction(title), &QAction::triggered, this, [this, title, scenario] {
             m_lessons.close();
             m_session.edit(tr("Example: %1").arg(title), scenario);
-            m_files.adopt(scenario);
+            if (!m_comparison.isOpen())
+                m_files.adopt({scenario});
             m_play.startAfresh();
         });
     }

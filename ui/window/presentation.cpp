@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/presentation.h"
 
+#include "ui/compare/compareview.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/lessons/lessonplayer.h"
@@ -150,9 +151,10 @@ void Presentation::leave()
     m_views.columns->insertWidget(0, m_views.controls);
     m_views.column->insertWidget(0, m_views.playBar);
     m_views.window->menuBar()->show();
-    for (QWidget* widget : {m_views.playBar, m_views.controls, m_views.figures, m_views.flow, m_views.legend,
-                            static_cast<QWidget*>(m_views.charts)})
+    for (QWidget* widget :
+         {m_views.playBar, m_views.controls, m_views.figures, m_views.legend, static_cast<QWidget*>(m_views.charts)})
         widget->show();
+    m_views.flow->setVisible(!m_views.compared->isComparing());
     m_views.charts->setTabsShown(true);
     m_views.lessonPane->setInHall(false);
     m_views.strip->hide();
@@ -224,7 +226,8 @@ void Presentation::arrange()
     const int caption = m_views.gantt->height() - m_views.gantt->viewport()->height();
     const int rows = m_views.gantt->heightForAllRows() + caption + (chart ? 0 : m_views.legend->sizeHint().height());
     const int least = m_views.flow->minimumSizeHint().height();
-    const bool flow = !chart && (queue || rows + least <= room);
+    // Scenarios side by side have all the room; the flow shows one.
+    const bool flow = !chart && !m_views.compared->isComparing() && (queue || rows + least <= room);
     m_views.flow->setVisible(flow);
     // At once, or the layouts above count on what is no longer there.
     for (QSplitter* splitter : {m_views.picture, m_views.columns}) {

@@ -24,6 +24,7 @@ class QSplitter;
 namespace bubblescope {
 
 class ChartStack;
+class CompareView;
 class Drawer;
 class GanttView;
 class HallStrip;
@@ -42,6 +43,7 @@ struct PresentedViews {
     QWidget* figures = nullptr;
     QWidget* flow = nullptr;
     GanttView* gantt = nullptr;
+    const CompareView* compared = nullptr;  ///< where the Gantt is, alone or beside others
     QWidget* legend = nullptr;
     ChartStack* charts = nullptr;
     LessonPane* lessonPane = nullptr;

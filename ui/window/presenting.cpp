@@ -37,6 +37,7 @@ void MainWindow::buildPresentation(RowFigures* rowFigures)
                                        .figures = m_figures,
                                        .flow = m_flow,
                                        .gantt = m_gantt,
+                                       .compared = m_compared,
                                        .legend = m_legend,
                                        .charts = m_charts,
                                        .lessonPane = m_lessonPane,

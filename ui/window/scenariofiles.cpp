@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/scenariofiles.h"
 
+#include "core/io/comparisonjson.h"
 #include "core/io/scenariojson.h"
 #include "core/io/textfile.h"
 #include "core/schedule/custom.h"
-#include "ui/session/session.h"
+#include "ui/session/comparison.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace bubblescope {
@@ -46,6 +48,22 @@ bool looksLikeJson(const std::string& text)
     return first != std::string::npos && (text[first] == '{' || text[first] == '[');
 }
 
+/// As a single file or as a comparison's.
+Result<std::vector<Scenario>> readJson(const std::string& text, const std::string& name)
+{
+    if (looksLikeComparison(text))
+        return readComparisonJson(text, name);
+    const Result<Scenario> scenario = readScenarioJson(text, name);
+    return scenario.ok() ? Result<std::vector<Scenario>>({scenario.value()})
+                         : Result<std::vector<Scenario>>(scenario.error());
+}
+
+std::string writeJson(const std::vector<Scenario>& scenarios)
+{
+    return scenarios.size() == 1 ? writeScenarioJson(scenarios.front()) : writeComparisonJson(scenarios);
+}
+
+constexpr const char* kActiveKey = "compare/active";
 constexpr const char* kLast = "last-scenario.json";
 constexpr const char* kOrigin = "last-origin.json";
 
@@ -56,34 +74,73 @@ QString rememberedPath(const char* name)
 
 }  // namespace
 
-ScenarioFiles::ScenarioFiles(Session* session, QObject* parent)
+ScenarioFiles::ScenarioFiles(Session* session, Comparison* comparison, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_comparison(comparison)
+    , m_saved{Scenario()}
 {
 }
 
-Result<Scenario> ScenarioFiles::read(const QString& path, const Scenario& base)
+Result<std::vector<Scenario>> ScenarioFiles::read(const QString& path, const Scenario& base)
 {
     const Result<std::string> text = readTextFile(nativePath(path));
     if (!text.ok())
         return text.error();
     const std::string name = QFileInfo(path).fileName().toStdString();
     if (looksLikeJson(text.value()) || QFileInfo(path).suffix().compare(u"json", Qt::CaseInsensitive) == 0)
-        return readScenarioJson(text.value(), name);
+        return readJson(text.value(), name);
     const Result<Scenario> scenario = customScenario(text.value(), name, base);
-    return scenario.ok() ? Result<Scenario>(withStageCosts(scenario.value(), base)) : scenario;
+    return scenario.ok() ? Result<std::vector<Scenario>>({withStageCosts(scenario.value(), base)})
+                         : Result<std::vector<Scenario>>(scenario.error());
+}
+
+Result<std::vector<Scenario>> ScenarioFiles::readAll(const QStringList& paths, const Scenario& base)
+{
+    std::vector<Scenario> all;
+    for (const QString& path : paths) {
+        const Result<std::vector<Scenario>> scenarios = read(path, base);
+        if (!scenarios.ok())
+            return scenarios.error();
+        all.insert(all.end(), scenarios.value().begin(), scenarios.value().end());
+    }
+    if (all.size() < kLeastCompared || all.size() > kMostCompared)
+        return Error{
+            ErrorCode::WrongCount,
+            {},
+            {std::to_string(all.size()), std::to_string(kLeastCompared) + " to " + std::to_string(kMostCompared)},
+            nullptr};
+    return all;
 }
 
 std::optional<Error> ScenarioFiles::open(const QString& path)
 {
-    const Result<Scenario> scenario = read(path, m_session->scenario());
-    if (!scenario.ok())
-        return scenario.error();
-    m_session->edit(tr("Open %1").arg(QFileInfo(path).fileName()), scenario.value());
-    m_saved = scenario.value();
-    // Nothing but JSON is written: saving a schedule file asks for a name.
-    setPath(scenario.value().schedule == "custom" ? QString() : path);
+    const Result<std::vector<Scenario>> scenarios = read(path, m_session->scenario());
+    if (!scenarios.ok())
+        return scenarios.error();
+    const QString step = tr("Open %1").arg(QFileInfo(path).fileName());
     addRecent(path);
+    const bool single = scenarios.value().size() == 1;
+    if (single && m_comparison->isOpen()) {
+        m_session->edit(step, scenarios.value().front());
+        return std::nullopt;
+    }
+    m_comparison->show(step, scenarios.value(), 0);
+    m_saved = scenarios.value();
+    // Nothing but JSON is written: saving a schedule file asks for a name.
+    setPath(single && m_saved.front().schedule == "custom" ? QString() : path);
+    return std::nullopt;
+}
+
+std::optional<Error> ScenarioFiles::openAll(const QStringList& paths)
+{
+    const Result<std::vector<Scenario>> scenarios = readAll(paths, m_session->scenario());
+    if (!scenarios.ok())
+        return scenarios.error();
+    m_comparison->show(tr("Compare files"), scenarios.value(), 0);
+    for (const QString& path : paths)
+        addRecent(path);
+    adopt(scenarios.value());
     return std::nullopt;
 }
 
@@ -102,21 +159,22 @@ std::optional<Error> ScenarioFiles::paste(const QString& text)
 
 std::optional<Error> ScenarioFiles::save(const QString& path)
 {
-    Scenario scenario = m_session->scenario();
+    std::vector<Scenario> scenarios = m_comparison->scenarios();
     // An example's title tells what the example was; a file's own is its author's.
     if (m_path.isEmpty() && modified())
-        scenario.title.clear();
-    if (std::optional<Error> error = writeTextFile(nativePath(path), writeScenarioJson(scenario)))
+        for (Scenario& scenario : scenarios)
+            scenario.title.clear();
+    if (std::optional<Error> error = writeTextFile(nativePath(path), writeJson(scenarios)))
         return error;
-    m_saved = m_session->scenario();
+    m_saved = m_comparison->scenarios();
     setPath(path);
     addRecent(path);
     return std::nullopt;
 }
 
-void ScenarioFiles::adopt(const Scenario& scenario)
+void ScenarioFiles::adopt(const std::vector<Scenario>& scenarios)
 {
-    m_saved = scenario;
+    m_saved = scenarios;
     setPath({});
 }
 
@@ -128,15 +186,17 @@ void ScenarioFiles::restore(const Belonging& belonging)
 
 void ScenarioFiles::adoptStream(const QString& path)
 {
-    adopt(m_session->scenario());
+    adopt(m_comparison->scenarios());
     addRecent(path);
 }
 
 bool ScenarioFiles::modified() const
 {
-    Scenario saved = m_saved;
-    saved.title = m_session->scenario().title;
-    return m_session->scenario() != saved;
+    std::vector<Scenario> saved = m_saved;
+    const std::vector<Scenario> now = m_comparison->scenarios();
+    for (std::size_t i = 0; i < std::min(saved.size(), now.size()); ++i)
+        saved[i].title = now[i].title;
+    return now != saved;
 }
 
 QStringList ScenarioFiles::recent() const
@@ -165,35 +225,46 @@ void ScenarioFiles::addRecent(const QString& path)
 void ScenarioFiles::remember() const
 {
     // Not worth a message: the next start merely opens with the first picture.
-    const auto keep = [](const char* name, const Scenario& scenario) {
+    const auto keep = [](const char* name, const std::vector<Scenario>& scenarios) {
         const QString path = rememberedPath(name);
         QDir().mkpath(QFileInfo(path).path());
-        static_cast<void>(writeTextFile(nativePath(path), writeScenarioJson(scenario)));
+        static_cast<void>(writeTextFile(nativePath(path), writeJson(scenarios)));
     };
-    keep(kLast, m_session->simulated() ? m_session->simulated()->scenario : m_session->scenario());
+    std::vector<Scenario> ran;
+    for (int lane = 0; lane < m_comparison->count(); ++lane) {
+        const Session& session = m_comparison->session(lane);
+        ran.push_back(session.simulated() ? session.simulated()->scenario : session.scenario());
+    }
+    keep(kLast, ran);
     keep(kOrigin, m_saved);
     QSettings().setValue("lastFile", m_path);
+    QSettings().setValue(kActiveKey, m_comparison->active());
 }
 
 bool ScenarioFiles::restore()
 {
-    const auto kept = [](const QString& path) -> std::optional<Scenario> {
+    const auto kept = [](const QString& path) -> std::optional<std::vector<Scenario>> {
         const Result<std::string> text = readTextFile(nativePath(path));
         if (!text.ok())
             return std::nullopt;
-        const Result<Scenario> scenario = readScenarioJson(text.value(), QFileInfo(path).fileName().toStdString());
-        return scenario.ok() ? std::optional(scenario.value()) : std::nullopt;
+        const Result<std::vector<Scenario>> read = readJson(text.value(), QFileInfo(path).fileName().toStdString());
+        return read.ok() ? std::optional(read.value()) : std::nullopt;
     };
-    const std::optional<Scenario> scenario = kept(rememberedPath(kLast));
-    if (!scenario)
+    const std::optional<std::vector<Scenario>> scenarios = kept(rememberedPath(kLast));
+    if (!scenarios)
         return false;
-    m_session->load(*scenario);
+    m_session->load(scenarios->front());
+    if (scenarios->size() > 1) {
+        const int last = static_cast<int>(scenarios->size()) - 1;
+        m_comparison->show({}, *scenarios, std::clamp(QSettings().value(kActiveKey).toInt(), 0, last));
+        m_session->undoStack()->clear();
+    }
     // The file may have changed, or gone, since; then saving brings it back.
     const QString path = QSettings().value("lastFile").toString();
-    std::optional<Scenario> origin = path.isEmpty() ? std::nullopt : kept(path);
+    std::optional<std::vector<Scenario>> origin = path.isEmpty() ? std::nullopt : kept(path);
     if (!origin)
         origin = kept(rememberedPath(kOrigin));
-    m_saved = origin.value_or(*scenario);
+    m_saved = origin.value_or(*scenarios);
     setPath(path);
     return true;
 }

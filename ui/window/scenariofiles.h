@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Opening and saving: which file the scenario belongs to, which were used last, and the scenario that a restart brings
-// back. A schedule file (CSV) opens as a scenario with the schedule "custom".
+// Opening and saving: which file the scenario, or the comparison of several, belongs to, which were used last, and what
+// a restart brings back. A schedule file (CSV) opens as a scenario with the schedule "custom". While scenarios are
+// compared, a single one that is opened takes the place of the active one.
 
 #include "core/model/result.h"
 #include "core/model/scenario.h"
@@ -13,32 +14,38 @@
 #include <QStringList>
 
 #include <optional>
+#include <vector>
 
 namespace bubblescope {
 
+class Comparison;
 class Session;
 
 class ScenarioFiles : public QObject {
     Q_OBJECT
 
 public:
-    explicit ScenarioFiles(Session* session, QObject* parent = nullptr);
+    ScenarioFiles(Session* session, Comparison* comparison, QObject* parent = nullptr);
 
-    /// JSON or CSV, told apart by content. `base` gives a CSV its costs.
-    [[nodiscard]] static Result<Scenario> read(const QString& path, const Scenario& base);
+    /// JSON or CSV, told apart by content; several scenarios where it is a comparison's. `base` gives a CSV its costs.
+    [[nodiscard]] static Result<std::vector<Scenario>> read(const QString& path, const Scenario& base);
+    /// The scenarios of two to four files in their order, or of a comparison's. The error names the file.
+    [[nodiscard]] static Result<std::vector<Scenario>> readAll(const QStringList& paths, const Scenario& base);
 
     /// Loads it into the session, as a step that can be undone. The error names the file.
     std::optional<Error> open(const QString& path);
+    /// Shows the scenarios of several files side by side.
+    std::optional<Error> openAll(const QStringList& paths);
     /// The same with a scenario (JSON) or a schedule (CSV) that stands in a text; the error names the clipboard.
     std::optional<Error> paste(const QString& text);
     std::optional<Error> save(const QString& path);
-    /// The session now shows this scenario, which belongs to no file: an example, the first picture.
-    void adopt(const Scenario& scenario);
+    /// The session now shows this, which belongs to no file: an example, the first picture, a lesson's step.
+    void adopt(const std::vector<Scenario>& scenarios);
 
     /// Which file the scenario belongs to and how it was there: to be given back after a lesson.
     struct Belonging {
         QString path;
-        Scenario saved;
+        std::vector<Scenario> saved;
     };
     [[nodiscard]] Belonging belonging() const { return {m_path, m_saved}; }
     void restore(const Belonging& belonging);
@@ -53,9 +60,10 @@ public:
     [[nodiscard]] QStringList recent() const;
 
     /// What modified() compares with: as it was opened, saved or adopted.
-    [[nodiscard]] const Scenario& origin() const { return m_saved; }
+    [[nodiscard]] const Scenario& origin() const { return m_saved.front(); }
 
-    /// Keeps the last scenario that ran, its file and what it has come from beside the settings for the next start.
+    /// Keeps the last scenarios that ran, their file and what they have come from beside the settings for the next
+    /// start.
     void remember() const;
     /// Loads into the session what was kept; false where nothing was.
     bool restore();
@@ -69,8 +77,9 @@ private:
     void addRecent(const QString& path);
 
     Session* m_session;
+    Comparison* m_comparison;
     QString m_path;
-    Scenario m_saved;
+    std::vector<Scenario> m_saved;
 };
 
 }  // namespace bubblescope

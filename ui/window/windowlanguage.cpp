@@ -39,6 +39,7 @@ MainWindow::MainWindow(const MainWindow& before)
     restoreGeometry(usual.geometry);
     m_columns->restoreState(usual.columns);
     m_picture->restoreState(usual.picture);
+    m_pictureAlone = before.m_pictureAlone;
     m_charts->setCurrent(before.m_charts->current());
     m_presentation->takeOver(*before.m_presentation);
     const auto isOpen = [](const QWidget* dialog) { return dialog != nullptr && dialog->isVisible(); };

@@ -3,10 +3,11 @@
 #pragma once
 
 // What a main window works on and what must outlive it: a window in another language takes the place of one, and the
-// scenario with its undo steps, a live run, a lesson, the cursor and the look go on.
+// scenarios with their undo steps, a live run, a lesson, the cursor and the look go on.
 
 #include "ui/lessons/lessonplayer.h"
 #include "ui/live/livesession.h"
+#include "ui/session/comparison.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
@@ -18,9 +19,10 @@ struct Workspace {
     Session session;
     LiveSession live{&session};
     PlayController play{&session};
+    Comparison comparison{&session, &play};
     Appearance appearance;
-    ScenarioFiles files{&session};
-    LessonPlayer lessons{&session, &play};
+    ScenarioFiles files{&session, &comparison};
+    LessonPlayer lessons{&session, &play, &comparison};
     ScenarioFiles::Belonging ownBelonging;  ///< of the scenario from before the lesson
     QString lessonFolder;                   ///< with a lecturer's own lessons
 };
