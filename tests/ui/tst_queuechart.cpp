@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/paintedtext.h"
 #include "tests/ui/support.h"
 #include "ui/charts/queuechart.h"
 #include "ui/charts/queuelegend.h"
@@ -85,6 +86,7 @@ private slots:
     void legendNamesEveryLineWhereItCan();
     void timesAreTheRulers();
     void hiddenAheadIsHiddenHereToo();
+    void numbersDoNotTouch();
     void noQueueIsSaid();
     void noteIsShownQuietly();
     void coloursFollowTheTheme();
@@ -498,6 +500,27 @@ void TestQueueChart::hiddenAheadIsHiddenHereToo()
     m_play->toEnd();
     m_play->setCursorNs(m_play->endNs() / 8);
     QCOMPARE(ahead(), blank);
+}
+
+void TestQueueChart::numbersDoNotTouch()
+{
+    load(slowStageScenario("gpipe", 4, 16, 2, 3));
+    for (const double scale : {1.0, 1.8})
+        for (int height = 70; height < 400; height += 15) {
+            m_appearance->setScale(scale);
+            m_chart->resize(840, height);
+            QCoreApplication::processEvents();
+            QList<QRectF> numbers;
+            for (const test::PaintedText& painted : test::paintedTexts(m_chart->plot()->viewport()))
+                if (painted.place.right() < m_chart->plot()->plotArea().left() &&
+                    painted.place.center().y() < m_chart->plot()->plotArea().bottom() + 2)
+                    numbers << painted.place;
+            QVERIFY(!numbers.isEmpty());
+            // A line's height has room above the digits and below.
+            for (qsizetype i = 1; i < numbers.size(); ++i)
+                QVERIFY2(std::abs(numbers[i].top() - numbers[i - 1].top()) >= numbers[i].height() * 0.95,
+                         qPrintable(QStringLiteral("height %1, scale %2").arg(height).arg(scale)));
+        }
 }
 
 void TestQueueChart::noQueueIsSaid()

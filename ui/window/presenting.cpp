@@ -74,8 +74,10 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 
 void MainWindow::showColourVision()
 {
-    if (m_colourVision == nullptr)
+    if (m_colourVision == nullptr) {
         m_colourVision = new ColourVisionDialog(&m_appearance, this);
+        takeRemoteIn(m_colourVision);
+    }
     m_colourVision->show();
     m_colourVision->raise();
     m_colourVision->activateWindow();
