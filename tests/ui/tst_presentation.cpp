@@ -122,6 +122,7 @@ private slots:
     void lessonBringsWhatItPointsAt();
     void lessonsFit_data();
     void lessonsFit();
+    void lessonThatIsOpenFitsToo();
     void languageChangesMeanwhile();
     void nothingOfItIsRemembered();
     void slowestSpeedIsSlow();
@@ -261,7 +262,7 @@ void TestPresentation::controlsComeIn()
     QTest::keyClick(&w, Qt::Key_F9);
     QVERIFY(shows<ControlPanel>(w));
     auto* controls = w.findChild<ControlPanel*>();
-    QVERIFY(controls->isAncestorOf(w.focusWidget()));
+    QCOMPARE(w.focusWidget(), controls->findChild<QWidget*>(QStringLiteral("scheduleCombo")));
     QCOMPARE(controls->mapTo(&w, QPoint()), QPoint(0, 0));
     QVERIFY(controls->width() > 300 && controls->width() < kHall.width() / 2 + 40);
     // They work.
@@ -275,6 +276,7 @@ void TestPresentation::controlsComeIn()
     QCOMPARE(w.focusWidget(), w.findChild<GanttView*>(QStringLiteral("ganttView")));
     QTest::keyClick(&w, Qt::Key_F10);
     QVERIFY(shows<PlayBar>(w));
+    QVERIFY(w.findChild<PlayBar*>()->isAncestorOf(w.focusWidget()));
     QTest::keyClick(&w, Qt::Key_F10);
     QVERIFY(!shows<PlayBar>(w));
 }
@@ -412,6 +414,24 @@ void TestPresentation::lessonsFit()
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
+}
+
+void TestPresentation::lessonThatIsOpenFitsToo()
+{
+    Window w;
+    QVERIFY(!w.openLesson(QStringLiteral("6"), 1));
+    QVERIFY(w.session().waitUntilIdle());
+    present(w);
+    const auto* pane = w.findChild<LessonPane*>();
+    const auto* gantt = w.findChild<GanttView*>(QStringLiteral("ganttView"));
+    QTRY_VERIFY(pane->showsAll());
+    // Its rows come before the flow.
+    QTRY_VERIFY(gantt->rowRect(DeviceId(3)).bottom() <= gantt->plotRect().bottom());
+    // And the text is as small as that makes it only there.
+    w.actions().presentation->setChecked(false);
+    w.resize(kHall);
+    settle();
+    QCOMPARE(pane->findChild<QWidget*>(QStringLiteral("lessonText"))->font().pixelSize(), 16);
 }
 
 void TestPresentation::languageChangesMeanwhile()

@@ -72,9 +72,8 @@ LessonPage::LessonPage(LessonPlayer* player, int step, const Appearance* appeara
 
 void LessonPage::setTextPx(int px)
 {
-    if (px == m_textPx)
-        return;
     m_textPx = px;
+    // Also where it is the size of before: the scale may be another.
     follow();
     if (m_question)
         m_question->setTextPx(px);

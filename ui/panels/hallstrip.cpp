@@ -53,7 +53,7 @@ void HallStrip::setCompact(bool compact)
 QVBoxLayout* HallStrip::addPair(const QString& head, QWidget* figure)
 {
     auto* pair = new QVBoxLayout;
-    pair->setSpacing(0);
+    m_pairs.push_back(pair);
     pair->addStretch(1);
     auto* label = new StyledLabel(StyledLabel::Style::Note, head, m_appearance, this);
     label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -89,6 +89,9 @@ void HallStrip::follow()
     const int margin = qRound(m_appearance->px(12));
     m_row->setContentsMargins(margin, 0, margin, 0);
     m_row->setSpacing(2 * margin);
+    // A lesson's frame about a figure stays clear of its name.
+    for (QVBoxLayout* pair : m_pairs)
+        pair->setSpacing(margin / 3);
 }
 
 }  // namespace bubblescope

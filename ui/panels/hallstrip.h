@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QHBoxLayout;
 class QVBoxLayout;
 
@@ -36,6 +38,7 @@ private:
     PlayController* m_play;
     const Appearance* m_appearance;
     QHBoxLayout* m_row;
+    std::vector<QVBoxLayout*> m_pairs;  ///< a figure below its name
     FigureLabel* m_bubble;
     FigureLabel* m_atEnd;
     FigureLabel* m_time;

@@ -92,6 +92,21 @@ void Drawer::place(bool active)
     raise();
 }
 
+QWidget* Drawer::firstControl() const
+{
+    for (int i = 0; i < m_column->count(); ++i) {
+        QWidget* content = m_column->itemAt(i)->widget();
+        QWidget* widget = content;
+        do {
+            const bool inside = widget == content || content->isAncestorOf(widget);
+            if (inside && widget->isVisibleTo(this) && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus))
+                return widget;
+            widget = widget->nextInFocusChain();
+        } while (widget != content);
+    }
+    return nullptr;
+}
+
 void Drawer::open(bool focus)
 {
     m_leaving.start();
@@ -108,8 +123,8 @@ void Drawer::open(bool focus)
         else
             move(shown.topLeft());
     }
-    if (focus)
-        focusNextChild();
+    if (QWidget* first = focus ? firstControl() : nullptr)
+        first->setFocus(Qt::TabFocusReason);
 }
 
 void Drawer::close()

@@ -60,6 +60,7 @@ private:
     [[nodiscard]] QRect shownRect() const;
     [[nodiscard]] QPoint hiddenPos() const;
     [[nodiscard]] bool inUse() const;
+    [[nodiscard]] QWidget* firstControl() const;
     void closeUnlessUsed();
     void settle();
 

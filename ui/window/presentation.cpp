@@ -69,6 +69,14 @@ Presentation::Presentation(const PresentedViews& views, LessonPlayer* lessons, A
     connect(&m_hintTime, &QTimer::timeout, m_hint, &QWidget::hide);
     for (const Drawer* drawer : {m_left, m_top})
         connect(drawer, &Drawer::closed, views.gantt, qOverload<>(&QWidget::setFocus));
+    // A lesson's text takes its height only once it has its width.
+    m_later.setSingleShot(true);
+    m_later.setInterval(0);
+    connect(views.gantt, &GanttView::rowsMoved, &m_later, qOverload<>(&QTimer::start));
+    connect(&m_later, &QTimer::timeout, this, [this] {
+        if (m_on && room() != m_room)
+            arrange();
+    });
     connect(lessons, &LessonPlayer::stepPlaced, this, &Presentation::arrange);
     connect(lessons, &LessonPlayer::closed, this, &Presentation::arrange);
     connect(appearance, &Appearance::changed, this, &Presentation::arrange);
@@ -93,7 +101,7 @@ void Presentation::takeOver(const Presentation& before)
     const Usual usual = before.m_usual;
     m_usual.scale = usual.scale;
     m_usualState = before.m_usualState;
-    m_usualSize = before.m_usualSize;
+    m_usualGeometry = before.m_usualGeometry;
 }
 
 Presentation::Usual Presentation::usual() const
@@ -119,7 +127,7 @@ void Presentation::enter()
     m_on = true;
     m_returning = false;
     m_usualState = m_views.window->windowState();
-    m_usualSize = m_views.window->size();
+    m_usualGeometry = m_views.window->geometry();
 
     m_views.window->menuBar()->hide();
     m_menus = new QMenuBar(m_views.central);
@@ -160,9 +168,12 @@ void Presentation::leave()
     m_views.strip->hide();
     m_views.rowFigures->hide();
     m_appearance->setScale(m_usual.scale);
+    m_views.window->setWindowState(m_usualState & ~Qt::WindowFullScreen);
+    // What the views need now may have stretched the window while it still was as large as the screen.
+    if (!(m_usualState & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+        m_views.window->setGeometry(m_usualGeometry);
     m_views.window->layout()->setSizeConstraint(QLayout::SetDefaultConstraint);
     m_returning = true;
-    m_views.window->setWindowState(m_usualState & ~Qt::WindowFullScreen);
     fit();
     m_views.gantt->setFocus();
 }
@@ -178,7 +189,7 @@ void Presentation::fit()
         // A window manager takes its time; what the splitters have in between is no one's wish.
         m_views.columns->restoreState(m_usual.columns);
         m_views.picture->restoreState(m_usual.picture);
-        m_returning = m_views.window->size() != m_usualSize;
+        m_returning = m_views.window->size() != m_usualGeometry.size();
     }
 }
 
@@ -204,6 +215,13 @@ bool Presentation::wantsFigures() const
     }
 }
 
+int Presentation::room() const
+{
+    // The picture's own height will not do: what is shown now may have stretched it.
+    return m_views.central->height() - heightBeside(*m_views.column, m_views.columns) -
+           heightBeside(*m_views.picture->parentWidget()->layout(), m_views.picture);
+}
+
 void Presentation::arrange()
 {
     if (!m_on)
@@ -218,10 +236,9 @@ void Presentation::arrange()
     const bool figures = wantsFigures();
     const bool figuresCome = figures && m_views.figures->isHidden();
     m_views.figures->setVisible(figures);
-    // The flow has what the rows leave, if that is enough. A step that points at a queue and at no
-    // chart of it has it in any case. The picture's own height will not do: what is shown now may have stretched it.
-    const int room = m_views.central->height() - heightBeside(*m_views.column, m_views.columns) -
-                     heightBeside(*m_views.picture->parentWidget()->layout(), m_views.picture);
+    // The flow has what the rows leave, if that is enough. A step that points at a queue and at no chart of it has it
+    // in any case.
+    const int room = m_room = this->room();
     const int chartRoom = chart ? qRound(room * kChartShare) : 0;
     const int caption = m_views.gantt->height() - m_views.gantt->viewport()->height();
     const int rows = m_views.gantt->heightForAllRows() + caption + (chart ? 0 : m_views.legend->sizeHint().height());

@@ -11,6 +11,7 @@
 
 #include <QByteArray>
 #include <QPointer>
+#include <QRect>
 #include <QTimer>
 
 #include <vector>
@@ -95,6 +96,8 @@ private:
     void rescale();
     void mark();
     void placeHint();
+    /// The picture's height as soon as all has been laid out.
+    [[nodiscard]] int room() const;
     [[nodiscard]] bool wantsFigures() const;
 
     PresentedViews m_views;
@@ -105,9 +108,11 @@ private:
     QPointer<QMenuBar> m_menus;
     QLabel* m_hint;
     QTimer m_hintTime;
+    QTimer m_later;
+    int m_room = 0;  ///< that was shared out last
     Usual m_usual;
     Qt::WindowStates m_usualState;
-    QSize m_usualSize;
+    QRect m_usualGeometry;
     std::vector<QPointer<QWidget>> m_frames;
     double m_hallScale = 1;  ///< that was set last
     bool m_on = false;
