@@ -15,7 +15,7 @@ void IntervalCollector::setPlan(std::shared_ptr<const LivePlan> plan)
     const std::size_t devices = m_plan->devices.size();
     m_next.assign(devices, 0);
     m_nextTransfer.assign(m_plan->edges.size(), 0);
-    m_lastIteration.assign(devices, 0);
+    m_lastPlace.assign(devices, -1);
     m_run.devices.resize(devices);
     m_run.clocks.resize(devices);
 }
@@ -93,11 +93,10 @@ void IntervalCollector::add(const IntervalEntry& entry)
         return;
     }
     const auto device = static_cast<std::size_t>(entry.device);
-    const std::int64_t missingBefore = faults.missing;
-    if (!inSequence(entry.sequence, m_next[device], faults.missing, faults.repeated))
+    if (entry.sequence < m_next[device]) {
+        ++faults.repeated;
         return;
-    m_run.devices[device].missing += faults.missing - missingBefore;
-
+    }
     const Schedule& schedule = m_plan->schedule;
     std::uint32_t op = OpTable::kNone;
     if (entry.stage < schedule.stageCount && schedule.microbatchSpan > 0)
@@ -109,18 +108,24 @@ void IntervalCollector::add(const IntervalEntry& entry)
         ++faults.badIntervals;
         return;
     }
+    // What was lost is missing in the numbers and in the plan alike. A number that is further ahead than the plan has
+    // ops in between is wrong: without a hole in the plan the interval is right all the same, else nothing tells.
     const std::int64_t number = entry.microbatch / schedule.microbatchSpan;
-    LiveIteration* iteration = iterationOf(number, entry.startNs);
-    if (iteration == nullptr || number < static_cast<std::int64_t>(m_lastIteration[device])) {
+    const auto inIteration = static_cast<std::int64_t>(rows.rowBegin[device + 1] - rows.rowBegin[device]);
+    const std::int64_t at = number * inIteration + static_cast<std::int64_t>(op - rows.rowBegin[device]);
+    const std::int64_t skipped = at - m_lastPlace[device] - 1;
+    const std::int64_t lost = std::min(entry.sequence - m_next[device], std::max<std::int64_t>(skipped, 0));
+    const bool wrongNumber = lost != entry.sequence - m_next[device];
+    LiveIteration* iteration =
+        skipped < 0 || (wrongNumber && skipped > 0) ? nullptr : iterationOf(number, entry.startNs);
+    if (iteration == nullptr) {
         ++faults.badIntervals;
         return;
     }
-    const std::vector<std::uint32_t>& measured = iteration->devices[device].ops;
-    if (!measured.empty() && op <= measured.back()) {
-        ++faults.badIntervals;
-        return;
-    }
-    m_lastIteration[device] = static_cast<std::size_t>(number);
+    m_next[device] += lost + 1;
+    m_lastPlace[device] = at;
+    faults.missing = std::min(faults.missing + lost, kMaxStreamNumber);
+    m_run.devices[device].missing += lost;
     place(*iteration, device, op, entry.startNs, entry.startNs + entry.durationNs);
 }
 
@@ -153,10 +158,14 @@ void IntervalCollector::add(const TransferEntry& entry)
         ++faults.badIntervals;
         return;
     }
-    if (!inSequence(entry.sequence, m_nextTransfer[static_cast<std::size_t>(entry.edge)], faults.missingTransfers,
-                    faults.repeated) ||
-        entry.payload == Payload::Token)
+    const auto inSequence = [&] {
+        return this->inSequence(entry.sequence, m_nextTransfer[static_cast<std::size_t>(entry.edge)],
+                                faults.missingTransfers, faults.repeated);
+    };
+    if (entry.payload == Payload::Token) {
+        static_cast<void>(inSequence());
         return;
+    }
     const Schedule& schedule = m_plan->schedule;
     std::uint32_t producer = OpTable::kNone;
     if (entry.stage < schedule.stageCount && schedule.microbatchSpan > 0)
@@ -169,6 +178,8 @@ void IntervalCollector::add(const TransferEntry& entry)
         ++faults.badIntervals;
         return;
     }
+    if (!inSequence())
+        return;
     iteration->transfers.push_back({producer, entry.startNs, entry.startNs + entry.durationNs});
 }
 

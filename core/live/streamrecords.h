@@ -75,7 +75,7 @@ private:
     std::vector<bool> m_unshared;                       ///< copied again since
     std::vector<std::int64_t> m_next;                   ///< expected sequence number, one a device
     std::vector<std::int64_t> m_nextTransfer;           ///< one an edge
-    std::vector<std::size_t> m_lastIteration;           ///< one a device
+    std::vector<std::int64_t> m_lastPlace;              ///< one a device: its last op, counted through the iterations
 };
 
 }  // namespace bubblescope::live
