@@ -114,7 +114,7 @@ Result<Analysis> analyse(const Scenario& scenario, const Schedule& schedule, con
     const bool backwardComes =
         comesLater && std::any_of(timeline.rows->ops.begin(), timeline.rows->ops.end(), [&](const Op& op) {
             return op.kind == OpKind::Forward &&
-                   comesLater({Output::InputGradient, op.stage.value(), op.microbatch.value()});
+                   comesLater({Output::InputGradient, op.stage.value(), op.microbatch.value()}).has_value();
         });
     analysis.activations =
         activationsInFlight(timeline, ReleaseAt::BackwardEnd, control.part(0.55, 0.75), backwardComes);

@@ -61,18 +61,21 @@ std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& t
         if (!need)
             continue;
         const std::size_t consumer = table.find(*need);
-        const bool later = consumer == OpTable::kNone && comesLater && comesLater(*need);
-        if (consumer == OpTable::kNone && !later)
+        const bool missing = consumer == OpTable::kNone;
+        const std::optional<TimeNs> later = missing && comesLater ? comesLater(*need) : std::nullopt;
+        if (missing && !later)
             continue;
         TimeNs arrivalNs = timeline.endNs[producer];
         for (auto t = transfer; t != timeline.transfers.end() && t->producer == producer; ++t)
             if (t->consumer == consumer)
                 arrivalNs = t->endNs;
         auto& waits = need->output == Output::Activation ? forward : backward;
-        if (later)
-            waits[static_cast<std::size_t>(need->stage)].arrivals.push_back({arrivalNs, 1});
+        Waits& before = waits[static_cast<std::size_t>(need->stage)];
+        // What came after its device took something up cannot be what it took up.
+        if (later && (*later == kNotTakenUp || *later < arrivalNs))
+            before.arrivals.push_back({arrivalNs, 1});
         else
-            waits[static_cast<std::size_t>(need->stage)].add(arrivalNs, timeline.startNs[consumer]);
+            before.add(arrivalNs, later ? *later : timeline.startNs[consumer]);
     }
 
     for (std::size_t s = 0; s < queues.size() && !control.stopped(); ++s) {

@@ -12,7 +12,9 @@
 #include "core/model/jobcontrol.h"
 #include "core/model/timeline.h"
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace bubblescope {
@@ -22,11 +24,13 @@ struct StageQueues {
     StepFunction backward;
 };
 
-/// In a run that has not ended: whether an op that the timeline does not have is still to come. Empty: none is.
-using ComesLater = std::function<bool(const Need&)>;
+/// In a run that has not ended, of an op that the timeline does not have: nothing where it never comes; else when its
+/// device has taken it up (it is under way), kNotTakenUp before that. Empty: none comes.
+using ComesLater = std::function<std::optional<TimeNs>(const Need&)>;
+inline constexpr TimeNs kNotTakenUp = INT64_MAX;
 
 /// One entry a stage; not whole where `control` was stopped. O(ops log ops). What arrived for an op that comes later
-/// waits to the end.
+/// waits until that is taken up, or to the end.
 [[nodiscard]] std::vector<StageQueues> stageQueues(const Schedule& schedule, const Timeline& timeline,
                                                    const JobControl& control = {}, const ComesLater& comesLater = {});
 

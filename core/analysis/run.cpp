@@ -21,6 +21,12 @@ void addExtraDependents(const Schedule& schedule, std::size_t producer, std::vec
 
 }  // namespace
 
+bool Run::hasBackward() const
+{
+    const LargeVector<Op>& ops = allRows().ops;
+    return std::any_of(ops.begin(), ops.end(), [](const Op& op) { return op.kind != OpKind::Forward; });
+}
+
 TimeNs Run::busyUntilNs(DeviceId device, TimeNs atNs) const
 {
     return total(index.busy(timeline, device, 0, atNs));
@@ -168,7 +174,10 @@ Result<std::shared_ptr<const Run>> stuckRun(const Scenario& scenario, const Erro
     run.schedule.rows = run.timeline.rows;
     run.schedule.extra.clear();  // they number the ops of the whole
     const OpTable all(whole.value());
-    return analysedRun(std::move(run), control, [&all](const Need& need) { return all.find(need) != OpTable::kNone; });
+    run.planned = whole.value().rows;
+    return analysedRun(std::move(run), control, [&all](const Need& need) {
+        return all.find(need) == OpTable::kNone ? std::nullopt : std::optional(kNotTakenUp);
+    });
 }
 
 Result<std::shared_ptr<const Run>> analysedRun(Run begun, const JobControl& control, const ComesLater& comesLater)

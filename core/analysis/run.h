@@ -52,6 +52,10 @@ struct Run {
     bool measured = false;
     /// Why it goes no further: then it holds what ran until nothing could (see stuckRun()).
     std::shared_ptr<const Deadlock> stuck;
+    /// What each device has to do in all, where the timeline may hold a part of it only; else null.
+    std::shared_ptr<const OpRows> planned;
+    [[nodiscard]] const OpRows& allRows() const { return planned ? *planned : *timeline.rows; }
+    [[nodiscard]] bool hasBackward() const;
     /// The weights that each op uses (see iterations.h); empty for a synchronous schedule, whose iteration says it.
     std::vector<int> weightVersions;
     /// Where each op is; what the look-ups above use.

@@ -80,6 +80,8 @@ private:
             const TimeNs lastNs = row.endNs.empty() ? 0 : row.endNs.back();
             m_made.timeline.knownNs.push_back(unfinished[d] ? std::max(lastNs, timeOf(m_run.devices[d].watermarkNs))
                                                             : INT64_MAX);
+            const std::vector<std::uint32_t>& done = iteration(m_range.count - 1).devices[d].ops;
+            m_made.next.push_back(done.empty() ? m_plan.rows->rowBegin[d] : done.back() + std::size_t{1});
         }
         m_made.timeline.unfinished = std::move(unfinished);
     }
@@ -380,8 +382,20 @@ Result<std::shared_ptr<const Run>> measuredRun(const LiveRun& run, IterationRang
     made.timeline = std::move(measured.timeline);
     const OpTable whole(run.plan->schedule);
     const int span = run.plan->schedule.microbatchSpan;
-    const ComesLater comesLater = [&](const Need& need) {
-        return !measured.complete && whole.find({need.output, need.stage, need.microbatch % span}) != OpTable::kNone;
+    const OpRows& rows = *run.plan->schedule.rows;
+    made.planned = run.plan->schedule.rows;
+    const std::vector<TimeNs> knownNs = made.timeline.knownNs;
+    const ComesLater comesLater = [&](const Need& need) -> std::optional<TimeNs> {
+        const std::uint32_t op =
+            measured.complete ? OpTable::kNone : whole.find({need.output, need.stage, need.microbatch % span});
+        if (op == OpTable::kNone)
+            return std::nullopt;
+        const bool last = static_cast<std::size_t>(need.microbatch / span) + 1 == measured.iterations;
+        const std::size_t device = rows.deviceOf(op).index();
+        // What a device is known up to is the start of what it does; where it waits, nothing has arrived for that yet.
+        const bool underWay =
+            last && !knownNs.empty() && op >= measured.next[device] && op < rows.unitEnd(measured.next[device]);
+        return underWay ? knownNs[device] : kNotTakenUp;
     };
     return analysedRun(std::move(made), control, comesLater);
 }

@@ -34,6 +34,9 @@ struct MeasuredTimeline {
     TimeNs originNs = 0;  ///< time 0 by LiveRun::workingNs()
     std::size_t iterations = 0;
     bool complete = true;  ///< every op of the range's iterations is there
+    /// One a device where some are unfinished: the plan's op that comes next in the last iteration, at the earliest at
+    /// timeline.knownNs; past the device's row where none does.
+    std::vector<std::size_t> next;
 };
 
 /// `run` has a plan. O(ops).

@@ -212,7 +212,8 @@ private slots:
                     if (!receiver || receiver->output != Output::Activation || whole->timeline.endNs[i] > at)
                         continue;
                     const std::uint32_t consumer = whole->table.find(*receiver);
-                    waiting[static_cast<std::size_t>(receiver->stage)] += whole->timeline.endNs[consumer] > at;
+                    // An op under way has been taken up, although its interval is not there yet.
+                    waiting[static_cast<std::size_t>(receiver->stage)] += whole->timeline.startNs[consumer] > at;
                 }
                 QCOMPARE(run.timeline.rows->ops.size(), ended);
                 TimeNs idle = 0;
@@ -310,6 +311,36 @@ private slots:
         QCOMPARE(live->opCount(), 3);
         QCOMPARE(live->iterations.size(), std::size_t{2});  // 0F3 is the second iteration's 0F1
         QCOMPARE(live->faults.badIntervals, 0);
+    }
+
+    /// A record that cannot be must not make those that follow look repeated or lost.
+    void wrongNumbersPoisonNothing()
+    {
+        const std::string good = iv(R"([0,"F",0,0,10,5,0])");
+        const std::string rest = iv(R"([0,"F",0,1,20,5,1],[0,"F",0,2,30,5,2])");
+        const std::string done =
+            R"({"bsw":1,"type":"done","reason":"cancelled","iterations":1,"count":[3,0],"tr_count":[],"t":99})";
+        // No op of the plan; its second next; the next one under a wrong number.
+        for (const char* entry : {R"([0,"B",0,0,11,5,77])", R"([0,"F",0,2,11,5,77])"}) {
+            const auto live = read(lines({kHello, kPlan, good, iv(entry), rest, done}));
+            QCOMPARE(live->opCount(), 3);
+            QCOMPARE(live->faults.badIntervals, 1);
+            QCOMPARE(live->faults.repeated, 0);
+            QCOMPARE(live->faults.missing, 0);
+        }
+        const auto live = read(lines({kHello, kPlan, good, iv(R"([0,"F",0,1,20,5,77],[0,"F",0,2,30,5,2])"), done}));
+        QCOMPARE(live->opCount(), 3);
+        QCOMPARE(live->faults.missing, 0);
+        // What was really lost shows in the numbers and in the plan.
+        const auto gap = read(lines({kHello, kPlan, good, iv(R"([0,"F",0,2,30,5,2])"), done}));
+        QCOMPARE(gap->opCount(), 2);
+        QCOMPARE(gap->faults.missing, 1);
+        QCOMPARE(gap->faults.badIntervals, 0);
+        const auto transfers = read(lines({kHello, kPlan, R"({"bsw":1,"type":"tr","tr":[[0,"G",1,0,10,5,77]]})",
+                                           R"({"bsw":1,"type":"tr","tr":[[0,"A",0,0,15,5,0]]})"}));
+        QCOMPARE(transfers->faults.badIntervals, 1);
+        QCOMPARE(transfers->iterations.at(0)->transfers.size(), std::size_t{1});
+        QCOMPARE(transfers->faults.missingTransfers, 0);
     }
 
     void impossibleIntervals_data()
