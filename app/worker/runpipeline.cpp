@@ -160,7 +160,11 @@ int follow(Pipeline& pipeline)
     live::Dispatcher dispatcher(pipeline.options.plan, pipeline.options.workload, pipeline.placement,
                                 pipeline.options.dispatch, *pipeline.backend, sink, pipeline.group.get());
     Outside outside(dispatcher, nullptr, pipeline.group.get(), false);
-    return exitStatusOf(dispatcher.run());
+    const live::Ending ending = dispatcher.run();
+    // All else rank 0 says, in the stream.
+    if (sink.fault() && sink.fault()->code == "peer-lost")
+        return stop(fmt::format("rank {} ends: {}", pipeline.ranks.rank, sink.fault()->text), exitStatusOf(ending));
+    return exitStatusOf(ending);
 }
 
 int lead(Pipeline& pipeline, const Arguments& arguments, int streamFd)

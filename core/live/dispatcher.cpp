@@ -366,10 +366,9 @@ void Dispatcher::fail(LiveFault fault)
     if (m_fault)
         return;
     m_fault = std::move(fault);
-    if (leads()) {
-        m_sink.error(*m_fault);
+    m_sink.error(*m_fault);
+    if (leads())
         return;
-    }
     PeerMessage message;
     message.kind = PeerMessage::Fault;
     message.fault = *m_fault;

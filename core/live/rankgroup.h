@@ -158,13 +158,16 @@ public:
     void heartbeat(const Heartbeat& beat) override;
     void metrics(const DispatchMetrics& /*metrics*/) override {}
     void warning(const std::string& code, const std::string& text) override;
-    void error(const LiveFault& /*fault*/) override {}
+    void error(const LiveFault& fault) override { m_fault = fault; }
     void done(const Ending& /*ending*/) override { flush(); }
     /// Sends what has been collected. Before a message that says that nothing more follows.
     void flush();
+    /// What this rank has found wrong itself.
+    [[nodiscard]] const std::optional<LiveFault>& fault() const { return m_fault; }
 
 private:
     RankGroup& m_group;
+    std::optional<LiveFault> m_fault;
     std::vector<MeasuredOp> m_ops;
     std::vector<MeasuredTransfer> m_transfers;
     std::vector<ClockReading> m_clocks;

@@ -354,8 +354,16 @@ void aKilledRankEndsAll()
         const double ms = static_cast<double>(monotonicNs() - start) / 1e6;
         std::printf("rank %d killed: all ended in %.0f ms\n", victim, ms);
         check(ms < 30'000, "all end soon");
-        if (victim == 0)
+        if (victim == 0) {
+            for (int rank = 1; rank < 3; ++rank) {
+                const std::string& said = ranks[static_cast<std::size_t>(rank)]->errors();
+                check(said.find("rank " + std::to_string(rank) + " ends: ") != std::string::npos &&
+                          said.find("rank 0 is gone") != std::string::npos &&
+                          std::count(said.begin(), said.end(), '\n') == 1,
+                      "rank " + std::to_string(rank) + " says so in a line: " + said);
+            }
             continue;
+        }
         checkStream(ranks[0]->output(), "error", "a killed rank");
         const std::vector<Json> all = records(ranks[0]->output());
         check(has(all, "error", "code", "peer-lost"), "the stream says that a rank is lost");
