@@ -33,8 +33,8 @@ Json optionJson(const ScheduleOption& option)
 
 void writeJson(Output& out, const Simulation& simulation, bool withOps)
 {
-    const ExportedRun run{simulation.scenario, simulation.schedule, simulation.timeline, simulation.analysis,
-                          simulation.split};
+    const ExportedRun run{simulation.scenario, simulation.schedule, simulation.timeline,
+                          simulation.analysis, simulation.split,    simulation.measured};
     // It stops early only where nobody reads any more, which is no failure.
     static_cast<void>(writeAnalysisJson(run, withOps, [&out](std::string_view text) {
         out << text;

@@ -19,6 +19,7 @@ struct Simulation {
     Analysis analysis;
     /// Which layers each stage has; empty without layers.
     Split split;
+    bool measured = false;
 };
 
 }  // namespace bubblescope::cli

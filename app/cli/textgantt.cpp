@@ -12,6 +12,7 @@ namespace bubblescope::cli {
 namespace {
 
 constexpr std::size_t kIdle = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kUnknown = kIdle - 1;  ///< beyond what was measured
 
 /// What one span of time of one device holds.
 struct Column {
@@ -49,7 +50,7 @@ struct Stretch {
 };
 
 std::vector<Stretch> stretchesOf(const Timeline::Row& row, std::size_t columnCount, TimeNs nsPerColumn,
-                                 TimeNs makespanNs)
+                                 TimeNs makespanNs, TimeNs knownNs)
 {
     std::vector<Column> columns(columnCount);
     for (std::size_t i = 0; i < row.ops.size(); ++i) {
@@ -58,6 +59,9 @@ std::vector<Stretch> stretchesOf(const Timeline::Row& row, std::size_t columnCou
     }
     std::vector<Stretch> stretches;
     for (std::size_t i = 0; i < columnCount; ++i) {
+        const TimeNs middle = static_cast<TimeNs>(i) * nsPerColumn + nsPerColumn / 2;
+        if (columns[i].owner == kIdle && middle >= knownNs && knownNs < makespanNs)
+            columns[i].owner = kUnknown;
         if (stretches.empty() || columns[i].owner != stretches.back().owner) {
             const TimeNs from = static_cast<TimeNs>(i) * nsPerColumn;
             const TimeNs length = std::min(makespanNs, from + nsPerColumn) - from;
@@ -73,7 +77,7 @@ std::vector<Stretch> stretchesOf(const Timeline::Row& row, std::size_t columnCou
 bool fitWithStages(const Timeline::Row& row, const std::vector<Stretch>& stretches)
 {
     return std::all_of(stretches.begin(), stretches.end(), [&](const Stretch& stretch) {
-        return stretch.owner == kIdle || letterAt(row, stretch.owner) == 'X' ||
+        return stretch.owner >= kUnknown || letterAt(row, stretch.owner) == 'X' ||
                toString(row.ops[stretch.owner]).size() < stretch.width;
     });
 }
@@ -99,12 +103,12 @@ std::string drawRow(const Timeline::Row& row, const std::vector<Stretch>& stretc
 {
     std::string text;
     for (const Stretch& stretch : stretches) {
-        if (stretch.owner != kIdle) {
+        if (stretch.owner < kUnknown) {
             text += label(row, stretch, withStages);
             continue;
         }
         for (std::size_t i = 0; i < stretch.width; ++i)
-            text += "·";
+            text += stretch.owner == kIdle ? "·" : " ";
     }
     return text;
 }
@@ -136,7 +140,10 @@ TextGantt drawTextGantt(const Timeline& timeline, int maxColumns, int maxRows, b
     std::vector<std::vector<Stretch>> rows;
     for (int device = 0; device < std::min(timeline.deviceCount(), maxRows); ++device) {
         const Timeline::Row row = timeline.row(DeviceId(device));
-        rows.push_back(stretchesOf(row, static_cast<std::size_t>(gantt.columns), gantt.nsPerColumn, makespanNs));
+        const TimeNs knownNs = timeline.knownUntilNs(DeviceId(device), makespanNs);
+        rows.push_back(
+            stretchesOf(row, static_cast<std::size_t>(gantt.columns), gantt.nsPerColumn, makespanNs, knownNs));
+        gantt.endsEarly = gantt.endsEarly || rows.back().back().owner == kUnknown;
         gantt.withStages = gantt.withStages && fitWithStages(row, rows.back());
     }
     for (std::size_t device = 0; device < rows.size(); ++device)

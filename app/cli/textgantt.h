@@ -4,6 +4,7 @@
 
 // A Gantt chart in letters: a row for each device, every column the same span of time. A column shows the op that fills
 // most of it; where less than half of the column is busy its letter is small, and only what is idle all through is '·'.
+// What was not measured, at the end of a device in a run that was cut off, is blank.
 
 #include "core/model/timeline.h"
 
@@ -16,6 +17,7 @@ struct TextGantt {
     TimeNs nsPerColumn = 1;
     int columns = 0;
     bool withStages = false;
+    bool endsEarly = false;  ///< a row has columns of which nothing is known
     /// One a device, `columns` characters each.
     std::vector<std::string> rows;
 };

@@ -80,8 +80,11 @@ void writeFigures(Output& out, const Simulation& simulation)
 {
     const Analysis& analysis = simulation.analysis;
     const ClosedForm& theory = analysis.theory;
-    writeFigure(out, "makespan", formatMs(analysis.makespanNs));
-    writeFigure(out, "bubble", percent(analysis.bubbleRatio), "idle share of devices × makespan");
+    const bool incomplete = !simulation.timeline.unfinished.empty();
+    writeFigure(out, "makespan", formatMs(analysis.makespanNs), incomplete ? "as far as it was measured" : "");
+    writeFigure(out, "bubble", percent(analysis.bubbleRatio),
+                incomplete ? "idle share of the time that is known of each device"
+                           : "idle share of devices × makespan");
     if (theory.applies())
         writeFigure(out, "  by the closed form", percent(theory.bubbleRatio),
                     fmt::format("{}, makespan {}", theory.formula, formatMs(theory.makespanNs)));
@@ -218,9 +221,10 @@ void writeGantt(Output& out, const Simulation& simulation, int width)
     });
     constexpr int kExact = 15;  // digits, down to a nanosecond
     const std::string notes = fmt::format(
-        "one column = {}; {}; {}{}; · idle", formatMs(gantt.nsPerColumn, kExact), legend(simulation.schedule),
+        "one column = {}; {}; {}{}; · idle{}", formatMs(gantt.nsPerColumn, kExact), legend(simulation.schedule),
         gantt.withStages ? "number before: stage, after: microbatch" : "number: microbatch",
-        small ? "; small letter: less than half of the column is busy" : "");
+        small ? "; small letter: less than half of the column is busy" : "",
+        gantt.endsEarly ? "; blank: not measured" : "");
     out << "  " << wrapped(notes, static_cast<std::size_t>(width), 2) << "\n";
     for (std::size_t device = 0; device < gantt.rows.size(); ++device)
         out << fmt::format("  {:>{}} |", device, digits) << gantt.rows[device] << "|\n";

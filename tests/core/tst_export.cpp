@@ -159,6 +159,35 @@ private slots:
         QVERIFY(!tikz.contains(QStringLiteral("nan")));
     }
 
+    /// A measured run that was cut off: no device counts, or is drawn, further than it is known.
+    void incompleteRunsSaySo()
+    {
+        const auto whole = runOf("1f1b");
+        Run run = *whole;
+        const QJsonObject simulated =
+            QJsonDocument::fromJson(inBytes(exported(TextFormat::AnalysisJson, run))).object();
+        QCOMPARE(simulated["measured"], QJsonValue(false));
+        QCOMPARE(simulated["complete"], QJsonValue(true));
+        run.measured = true;
+        run.timeline.unfinished.assign(4, true);
+        const TimeNs makespanNs = run.timeline.makespanNs();
+        run.timeline.knownNs = {INT64_MAX, INT64_MAX, makespanNs - 1'000, makespanNs / 2 * 2 - 2'000};
+        const QJsonObject json = QJsonDocument::fromJson(inBytes(exported(TextFormat::AnalysisJson, run))).object();
+        QCOMPARE(json["measured"], QJsonValue(true));
+        QCOMPARE(json["complete"], QJsonValue(false));
+        for (int d = 0; d < 4; ++d)
+            QCOMPARE(json["devices"][d]["known_until_ns"].toInteger(),
+                     run.timeline.knownUntilNs(DeviceId(d), makespanNs));
+        run.timeline.knownNs.assign(4, makespanNs / 2);
+        const QString tikz = QString::fromStdString(exported(TextFormat::Tikz, run));
+        const QRegularExpression idle(
+            QStringLiteral("fill\\[bubblescopeIdle\\] \\(0,[-.0-9]+\\) rectangle \\(([.0-9]+),"));
+        int rows = 0;
+        for (auto at = idle.globalMatch(tikz); at.hasNext(); ++rows)
+            QVERIFY(std::abs(at.next().captured(1).toDouble() - TikzOptions{}.widthCm / 2) < 0.01);
+        QCOMPARE(rows, 4);
+    }
+
     void tikzRefusesWhatTexCannotTake()
     {
         Scenario scenario;

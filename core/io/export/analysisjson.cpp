@@ -143,6 +143,7 @@ Json deviceJson(const ExportedRun& run, std::size_t device, bool withOps, const 
 {
     const DeviceFigures& figures = run.analysis.devices[device];
     Json json;
+    json["known_until_ns"] = run.timeline.knownUntilNs(DeviceId(static_cast<int>(device)), run.analysis.makespanNs);
     json["busy_ns"] = figures.busyNs;
     json["idle_ns"] = figures.idleNs;
     json["idle_by_cause_ns"] = causesJson(figures.idleByCauseNs);
@@ -195,6 +196,8 @@ private:
         const Analysis& analysis = m_run.analysis;
         Json json = headJson(m_run.scenario, m_run.schedule);
         json["deadlock"] = false;
+        json["measured"] = m_run.measured;
+        json["complete"] = m_run.timeline.unfinished.empty();
         json["makespan_ns"] = analysis.makespanNs;
         json["bubble_time_ns"] = analysis.bubbleTimeNs;
         json["idle_by_cause_ns"] = causesJson(analysis.idleByCauseNs);

@@ -15,11 +15,12 @@ struct ExportedRun {
     const Analysis& analysis;
     /// Which layers each stage has; empty without layers.
     const Split& split;
+    bool measured = false;
 };
 
 [[nodiscard]] inline ExportedRun exportedRun(const Run& run)
 {
-    return {run.scenario, run.schedule, run.timeline, run.analysis, run.costs.split};
+    return {run.scenario, run.schedule, run.timeline, run.analysis, run.costs.split, run.measured};
 }
 
 }  // namespace bubblescope

@@ -93,7 +93,9 @@ private:
         const double y1 = top(device);
         const double y0 = y1 - m_options.rowCm;
         add("\\node[anchor=east] at (-0.1,{:.3f}) {{device {}}};\n", (y0 + y1) / 2, device);
-        add("\\fill[bubblescopeIdle] (0,{:.3f}) rectangle ({:.3f},{:.3f});\n", y0, x(m_toNs), y1);
+        // Nobody knows what a device does beyond what was measured.
+        if (const TimeNs knownNs = m_timeline.knownUntilNs(DeviceId(device), m_toNs); knownNs > m_fromNs)
+            add("\\fill[bubblescopeIdle] (0,{:.3f}) rectangle ({:.3f},{:.3f});\n", y0, x(knownNs), y1);
         const Timeline::Row row = m_timeline.row(DeviceId(device));
         for (std::size_t i = 0; i < row.ops.size();) {
             const std::size_t end = m_timeline.rows->unitEnd(row.firstIndex + i) - row.firstIndex;
