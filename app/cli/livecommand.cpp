@@ -4,11 +4,14 @@
 #include "app/cli/liveflags.h"
 #include "app/cli/measuredreport.h"
 #include "app/cli/workerprocess.h"
+#include "core/io/scenariojson.h"
+#include "core/io/textfile.h"
 #include "core/live/streamreader.h"
 #include "core/live/streamwriter.h"
 #include "core/live/workerlimits.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -16,6 +19,7 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <memory>
+#include <unistd.h>
 #include <utility>
 
 namespace bubblescope::cli {
@@ -168,6 +172,31 @@ std::string wordsOf(const WorkerEnd& end, const WorkerPlace& place, bool forced)
     return fmt::format("{} ended with status {}", who, end.status);
 }
 
+/// What standard input holds, as the line that the worker takes for `--scenario -`.
+std::optional<Failure> readScenarioLine(std::string& line)
+{
+    std::array<char, 1u << 16> block{};
+    while (g_interrupts == 0) {
+        const ssize_t got = ::read(STDIN_FILENO, block.data(), block.size());
+        if (got == 0)
+            break;
+        if (got < 0 && errno != EINTR)
+            return failureOf({ErrorCode::CannotRead, "", {"standard input", std::strerror(errno)}, nullptr});
+        line.append(block.data(), got > 0 ? static_cast<std::size_t>(got) : 0);
+        if (line.size() > kMaxTextBytes)
+            return wrongUse("--scenario -: standard input is longer than a scenario can be");
+    }
+    if (g_interrupts > 0)
+        return Failure{"interrupted", kInterrupted, std::nullopt};
+    // The worker waits for a whole object; what is wrong with this one is said here.
+    if (const Result<Scenario> scenario = readScenarioJson(line, "standard input"); !scenario.ok())
+        return failureOf(scenario.error());
+    // A line break inside a string is written \n, so these are all between values.
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return std::nullopt;
+}
+
 std::optional<Failure> endOf(const live::LiveRun& run, const WorkerEnd& end, const WorkerPlace& place, bool forced)
 {
     const int status = statusOf(run, end);
@@ -180,7 +209,7 @@ std::optional<Failure> endOf(const live::LiveRun& run, const WorkerEnd& end, con
     if (run.refused)
         return Failure{"the worker's stream: " + describe(*run.refused), status};
     if (run.error)
-        return Failure{"the run failed: " + run.error->text, status};
+        return Failure{"the run failed: " + errorSentence(*run.error), status};
     return Failure{wordsOf(end, place, forced) + (run.hello ? ", in the midst of its stream" : " and ran nothing"),
                    status};
 }
@@ -203,11 +232,17 @@ std::optional<Failure> runLive(const std::vector<std::string>& given, Output& ou
             return failureOf({ErrorCode::CannotWrite, "", {flags.trace, std::strerror(errno)}, nullptr});
     }
     catchInterrupts();
+    std::string scenario;
+    if (flags.scenarioFromInput)
+        if (std::optional<Failure> failure = readScenarioLine(scenario))
+            return failure;
     WorkerProcess worker;
     const std::vector<std::string> command = commandFor(flags.place, flags.forWorker);
     if (const std::optional<std::string> problem = worker.start(command))
         return wrongUse("cannot start " + command.front() + ": " + *problem);
 
+    if (flags.scenarioFromInput)
+        worker.send(scenario);
     live::StreamReader reader;
     Table table(out);
     Stopper stopper(worker);
@@ -248,7 +283,7 @@ std::optional<Failure> runLive(const std::vector<std::string>& given, Output& ou
     const live::LiveRun& run = reader.now();
     if (!flags.stream) {
         table.update(run);
-        writeLiveNotes(run);
+        writeLiveNotes(run, false);
         if (run.opCount() > 0) {
             int index = -1;
             static_cast<void>(chooseIteration(run, {}, index));

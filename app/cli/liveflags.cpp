@@ -38,9 +38,15 @@ LiveFlags readLiveFlags(const std::vector<std::string>& arguments)
                 flags.problem = name + " needs a value";
             break;
         }
-        if (!ours)
+        if (!ours) {
+            flags.scenarioFromInput = flags.scenarioFromInput || word == "--scenario=-" ||
+                                      (word == "--scenario" && i + 1 < arguments.size() && arguments[i + 1] == "-");
             flags.forWorker.push_back(word);
+        }
     }
+    // A launcher passes its input on to one process at most.
+    if (flags.scenarioFromInput && !flags.place.launch.empty())
+        flags.problem = "--scenario - does not go with --launch: name a file that every process can read";
     // ssh would take it for an option.
     if (flags.place.ssh.starts_with('-'))
         flags.problem = "--ssh takes a host, not '" + flags.place.ssh + "'";

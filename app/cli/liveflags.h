@@ -16,6 +16,8 @@ struct LiveFlags {
     std::string trace;  ///< file that keeps the stream; empty: none
     bool stream = false;
     bool help = false;
+    /// The scenario is on standard input, which the worker has for commands.
+    bool scenarioFromInput = false;
     std::vector<std::string> forWorker;
     std::string problem;  ///< what is wrong, in a sentence; empty if nothing is
 };

@@ -7,6 +7,7 @@
 #include "core/live/measuredrun.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -49,15 +50,17 @@ void writeComparison(const live::Comparison& comparison, Output& out)
 
 }  // namespace
 
-double bubbleSoFar(const live::LiveRun& run, std::size_t device)
+std::optional<double> bubbleSoFar(const live::LiveRun& run, std::size_t device)
 {
     if (run.iterations.empty())
-        return 0;
+        return std::nullopt;
     // As far as the device is known: an op under way is no bubble.
     const live::LiveDeviceSums& sums = run.devices[device];
     const TimeNs untilNs = std::max(sums.lastEndNs, std::min(sums.watermarkNs, run.lastEndNs()));
     const TimeNs elapsedNs = run.workingNs(untilNs) - run.workingNs(run.iterations.front()->startNs);
-    return elapsedNs <= 0 ? 0 : 1 - static_cast<double>(sums.busyNs) / static_cast<double>(elapsedNs);
+    if (elapsedNs <= 0)
+        return std::nullopt;
+    return 1 - static_cast<double>(sums.busyNs) / static_cast<double>(elapsedNs);
 }
 
 std::string liveTableHead(const live::LiveRun& run)
@@ -75,11 +78,21 @@ std::string liveTableRow(const live::LiveRun& run)
     std::string text = fmt::format("{:>7.1f} s  {:<11} {:>9} {:>9}                ", static_cast<double>(atNs) / 1e9,
                                    live::wordOf(run.phase), run.iterations.size(), run.opCount());
     for (std::size_t d = 0; d < std::min(run.devices.size(), kShownDevices); ++d)
-        text += fmt::format(" {:>5.1f} %", 100 * bubbleSoFar(run, d));
+        text += bubbleSoFar(run, d) ? fmt::format(" {:>5.1f} %", 100 * *bubbleSoFar(run, d)) : "       –";
     return text + "\n";
 }
 
-void writeLiveNotes(const live::LiveRun& run)
+std::string errorSentence(const live::LiveError& error)
+{
+    std::string sentence = error.op.empty() ? error.text : error.op + ": " + error.text;
+    if (!error.hint.empty()) {
+        const bool ownSentence = std::isupper(static_cast<unsigned char>(error.hint.front())) != 0;
+        sentence += (ownSentence ? ". " : "; ") + error.hint;
+    }
+    return sentence;
+}
+
+void writeLiveNotes(const live::LiveRun& run, bool withError)
 {
     for (const live::LiveMessage& warning : run.warnings)
         writeNote(warning.text);
@@ -92,12 +105,8 @@ void writeLiveNotes(const live::LiveRun& run)
                               "that cannot be, {} repeated",
                               faults.strayLines, faults.longLines, faults.badRecords, faults.badIntervals,
                               faults.repeated));
-    if (run.error) {
-        std::string sentence = run.error->op.empty() ? run.error->text : run.error->op + ": " + run.error->text;
-        if (!run.error->hint.empty())
-            sentence += "; " + run.error->hint;
-        writeNote(sentence);
-    }
+    if (run.error && withError)
+        writeNote(errorSentence(*run.error));
     if (run.done && run.done->verified == std::optional<bool>(false))
         writeNote("the values that the run produced are wrong");
     if (run.phase == live::LivePhase::CutOff && run.hello)
@@ -158,7 +167,8 @@ std::optional<Failure> writeMeasuredText(const live::LiveRun& run, int index, bo
     out << fmt::format("Measured: {} of a run{}{}, {}\n\n", which,
                        run.plan->backend.empty() ? std::string() : " on " + run.plan->backend,
                        run.plan->paced ? " (paced: waiting instead of arithmetic)" : "", live::wordOf(run.phase));
-    writeText(out, {measured.scenario, measured.schedule, measured.timeline, measured.analysis, measured.costs.split},
+    writeText(out,
+              {measured.scenario, measured.schedule, measured.timeline, measured.analysis, measured.costs.split, true},
               withOps, terminalWidth());
     if (index < 0)
         return std::nullopt;

@@ -18,11 +18,14 @@ namespace bubblescope::cli {
 [[nodiscard]] std::string liveTableHead(const live::LiveRun& run);
 /// A row for now: time, state, iteration, ops, and for each device (at most eight) its bubble so far in percent.
 [[nodiscard]] std::string liveTableRow(const live::LiveRun& run);
-/// 1 − busy / elapsed of a device, from the first iteration's start to the last end on any device; 0 before that.
-[[nodiscard]] double bubbleSoFar(const live::LiveRun& run, std::size_t device);
+/// 1 − busy / elapsed of a device, from the first iteration's start on, as far as it is known; nothing before that.
+[[nodiscard]] std::optional<double> bubbleSoFar(const live::LiveRun& run, std::size_t device);
 
-/// Warnings, the error, what the stream lost and how the run ended, a sentence each on standard error.
-void writeLiveNotes(const live::LiveRun& run);
+/// What went wrong, where, and what to do about it, in a sentence.
+[[nodiscard]] std::string errorSentence(const live::LiveError& error);
+/// Warnings, what the stream lost and how the run ended, a sentence each on standard error; the run's error, too, where
+/// nobody else tells it.
+void writeLiveNotes(const live::LiveRun& run, bool withError);
 
 /// Which iteration `--iteration` names ("3", "all"); the last complete one, else the last, if it is absent. `index` is
 /// a place in LiveRun::iterations, −1 for all.

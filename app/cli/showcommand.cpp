@@ -20,14 +20,15 @@ std::optional<Failure> runShow(const Arguments& arguments, Output& out)
     if (std::optional<Failure> failure =
             chooseIteration(run, wanted == arguments.values.end() ? std::string() : wanted->second, index))
         return failure;
-    writeLiveNotes(run);
+    writeLiveNotes(run, true);
     if (!arguments.json)
         return writeMeasuredText(run, index, arguments.ops, out);
     std::shared_ptr<const Run> made;
     if (std::optional<Failure> failure = makeMeasured(run, index, made))
         return failure;
     const Run& measured = *made;
-    writeJson(out, {measured.scenario, measured.schedule, measured.timeline, measured.analysis, measured.costs.split},
+    writeJson(out,
+              {measured.scenario, measured.schedule, measured.timeline, measured.analysis, measured.costs.split, true},
               arguments.ops);
     return std::nullopt;
 }

@@ -154,8 +154,13 @@ void WorkerProcess::send(std::string_view line)
 {
     std::string text(line);
     text += '\n';
-    // A few bytes into an empty pipe; a worker that has gone does not need them.
-    static_cast<void>(!::write(m_input, text.data(), text.size()));
+    // Mostly a few bytes into an empty pipe; a worker that has gone does not need them.
+    for (std::size_t done = 0; done < text.size();) {
+        const ssize_t wrote = ::write(m_input, text.data() + done, text.size() - done);
+        if (wrote < 0 && errno != EINTR)
+            return;
+        done += wrote > 0 ? static_cast<std::size_t>(wrote) : 0;
+    }
 }
 
 void WorkerProcess::terminate()

@@ -33,6 +33,9 @@ public:
         statusesOfOthers();
         lostCopies();
         workerThatDies();
+        incompleteRuns();
+        scenarioFromInput();
+        firstRowHasNoFigures();
         otherVersion();
         return m_checks.finish();
     }
@@ -145,6 +148,17 @@ private:
         const Ended schedule = live({"--schedule", "nonsense"}, m_worker);
         ends(schedule, 2, "what the worker refuses");
         has(schedule.errors, "nonsense", "the worker's sentence");
+        // In the stream, and said once.
+        const Ended refused = live({}, script("refuses.sh", R"(cat <<'END'
+{"bsw":1,"type":"hello"}
+{"bsw":1,"type":"error","code":"unsupported","text":"at most 256 devices","hint":"Run fewer."}
+{"bsw":1,"type":"done","reason":"error"}
+END
+exit 1
+)"));
+        ends(refused, 1, "a run that the worker refuses");
+        has(refused.errors, "at most 256 devices. Run fewer.", "its sentence");
+        m_checks.that(refused.errors.find("256") == refused.errors.rfind("256"), "it is said once: " + refused.errors);
         const Ended worker = live(shortRun(), m_folder.path("no-worker"));
         ends(worker, 2, "a worker that is not there");
         has(worker.errors, "cannot start", "its sentence");
@@ -253,6 +267,65 @@ private:
         const Ended kept = show({part});
         ends(kept, 0, "show of a stream that was cut off");
         has(kept.errors, "cut off", "its note");
+    }
+
+    /// Device 1 stands still where the stream ends: what is unknown is neither idle nor bubble.
+    void incompleteRuns()
+    {
+        std::string head;
+        std::istringstream whole(clitest::readFile(m_trace));
+        for (std::string line; std::getline(whole, line) && line.find("\"iv\"") == std::string::npos;)
+            head += line + "\n";
+        const std::string kept = m_folder.write(
+            "incomplete.jsonl",
+            head + R"({"bsw":1,"type":"iv","iv":[[0,"F",0,0,0,2000000,0],[0,"F",0,1,2000000,2000000,1]]})" + "\n" +
+                R"({"bsw":1,"type":"wm","t":[4000000,2000000]})" + "\n");
+        const Ended text = show({kept});
+        ends(text, 0, "show of an incomplete iteration");
+        has(text.output, "as far as it was measured", "its makespan");
+        has(text.output, "idle share of the time that is known of each device", "its bubble");
+        has(text.output, "blank: not", "its chart");
+        has(text.output, "·  ", "its chart, which ends with what is known,");
+        const Ended json = show({kept, "--json"});
+        const auto object = nlohmann::json::parse(json.output, nullptr, false);
+        m_checks.that(object.is_object() && object["measured"] == true && object["complete"] == false &&
+                          object["devices"][1]["known_until_ns"] == 2'000'000 &&
+                          object["devices"][1]["idle_ns"] == 2'000'000,
+                      "show --json says how far each device is known: " + json.output);
+    }
+
+    void scenarioFromInput()
+    {
+        const std::string scenario = m_folder.path("scenario.json");
+        ends(clitest::run({m_cli, "simulate", "--schedule", "gpipe", "--stages", "2", "--microbatches", "3", "--save",
+                           scenario}),
+             0, "a scenario is saved");
+        const auto piped = [&](const std::string& file, const std::string& more) {
+            return clitest::run({"/bin/sh", "-c",
+                                 "'" + m_cli + "' live --worker '" + m_worker + "' --scenario - --op-ms 1 --paced" +
+                                     more + " < '" + file + "'"});
+        };
+        const Ended ended = piped(scenario, "");
+        ends(ended, 0, "a scenario from standard input");
+        has(ended.output, "3 microbatches", "its run");
+        const Ended wrong = piped(m_folder.write("wrong.json", "{\"bubblescope\": 1, \"stagez\": 2}\n"), "");
+        ends(wrong, 2, "no scenario on standard input");
+        has(wrong.errors, "stagez", "its sentence");
+        ends(piped(m_folder.write("half.json", "{\"bubblescope\":"), ""), 2, "half a scenario");
+        const Ended launched = piped(scenario, " --launch env");
+        ends(launched, 2, "standard input for a launcher");
+        has(launched.errors, "does not go with --launch", "its sentence");
+    }
+
+    /// Nothing is known of a device before its first op has ended.
+    void firstRowHasNoFigures()
+    {
+        std::string head;
+        std::istringstream whole(clitest::readFile(m_trace));
+        for (std::string line; std::getline(whole, line) && line.find("\"iv\"") == std::string::npos;)
+            head += line + "\n";
+        const Ended ended = live({}, script("early.sh", "cat '" + m_folder.write("head.jsonl", head) + "'\n"));
+        has(ended.output, "       –       –", "a device of which nothing is known");
     }
 
     void otherVersion()
