@@ -546,6 +546,15 @@ void TestQueueChart::noteIsShownQuietly()
     m_chart->setNote(QStringLiteral("1F1B holds the sender back."));
     QVERIFY(label->isVisible());
     QCOMPARE(m_chart->note(), QStringLiteral("1F1B holds the sender back."));
+    // Where it would leave the curves no room it is there for whoever points.
+    const QSize size = m_chart->size();
+    m_chart->resize(size.width(), 110);
+    QVERIFY(label->isHidden());
+    QCOMPARE(m_chart->toolTip(), m_chart->note());
+    m_chart->resize(size.width(), 300);
+    QVERIFY(!label->isHidden());
+    QVERIFY(m_chart->toolTip().isEmpty());
+    m_chart->resize(size);
     m_chart->setNote({});
     QVERIFY(!label->isVisible());
 }

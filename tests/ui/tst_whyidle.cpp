@@ -381,6 +381,35 @@ private slots:
         QCOMPARE(signs.size(), static_cast<std::size_t>(legend->rowCount()));
     }
 
+    /// In a run that was cut off a device counts as far as it is known, as its bubble does.
+    void shareIsOfWhatIsKnown()
+    {
+        Session session;
+        PlayController play(&session);
+        Appearance appearance;
+        FiguresPanel panel(&session, &play, &appearance);
+        session.load(shape("1f1b", 4, 8));
+        QVERIFY(session.waitUntilIdle());
+        auto cut = std::make_shared<Run>(*play.run());
+        const TimeNs makespanNs = cut->analysis.makespanNs;
+        cut->measured = true;
+        cut->timeline.unfinished.assign(4, true);
+        cut->timeline.knownNs.assign(4, makespanNs);
+        cut->timeline.knownNs[3] = makespanNs - 2 * kNsPerMs;
+        const auto analysis = analyse(cut->scenario, cut->schedule, cut->costs, cut->timeline);
+        QVERIFY(analysis.ok());
+        cut->analysis = analysis.value();
+        session.showMeasured(cut);
+        auto* bars = panel.findChild<CauseBars*>("causeBars");
+        QVERIFY2(bars->rowToolTip(4).contains("of " + formatTime(makespanNs - 2 * kNsPerMs)),
+                 qPrintable(bars->rowToolTip(4)));
+        for (int d = 0; d < 4; ++d) {
+            const DeviceFigures& figures = cut->analysis.devices[static_cast<std::size_t>(d)];
+            QCOMPARE(bars->idleShare(d + 1), figures.bubbleRatio);
+        }
+        QVERIFY(std::abs(bars->idleShare(0) - cut->analysis.bubbleRatio) < 1e-6);
+    }
+
     void fasterStagesAreSimulated()
     {
         Session session;

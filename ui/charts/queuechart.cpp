@@ -86,7 +86,17 @@ void QueueChart::setPlotMargins(double left, double right)
 void QueueChart::setNote(const QString& note)
 {
     m_note->setText(note);
-    m_note->setVisible(!note.isEmpty());
+    fitNote();
+}
+
+void QueueChart::fitNote()
+{
+    // The curves first: where there is little room the sentence can be had by pointing.
+    constexpr double kLeastPlot = 90;
+    const int others = m_head->sizeHint().height() + m_note->heightForWidth(width()) + 2 * layout()->spacing();
+    const bool fits = height() - others >= qRound(m_appearance->px(kLeastPlot));
+    m_note->setVisible(fits && !m_note->text().isEmpty());
+    setToolTip(fits ? QString() : m_note->text());
 }
 
 QString QueueChart::note() const
@@ -128,7 +138,7 @@ void QueueChart::toggled()
 
 void QueueChart::takeRun()
 {
-    const bool hasBackward = m_controller->run() && m_controller->run()->schedule.hasBackward();
+    const bool hasBackward = m_controller->run() && m_controller->run()->hasBackward();
     m_forward->setVisible(hasBackward);
     m_backward->setVisible(hasBackward);
     select();
@@ -184,6 +194,7 @@ void QueueChart::select()
 void QueueChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitNote();
     fitTitle();
 }
 

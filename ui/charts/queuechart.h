@@ -48,6 +48,7 @@ protected:
 
 private:
     void fitTitle();
+    void fitNote();
     void takeRun();
     void takeAppearance();
     void toggled();

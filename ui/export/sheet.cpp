@@ -78,7 +78,7 @@ ExportSheet::ExportSheet(const ExportOptions& options, const ExportView& view)
     if (options.queues && !compares) {
         m_queues = new QueueChart(&m_play, &m_appearance, this);
         m_queues->setFixedHeight(qRound(m_appearance.px(kQueueHeightPx)));
-        m_queues->setShown(true, view.run->schedule.hasBackward());
+        m_queues->setShown(true, view.run->hasBackward());
         column->addWidget(m_queues);
         // There is nobody to press them.
         for (QToolButton* button : m_queues->findChildren<QToolButton*>())

@@ -67,7 +67,7 @@ QString SheetHead::subtitle() const
         parts << tr("stages: %1").arg(run.schedule.stageCount);
     parts << tr("microbatches: %1").arg(run.schedule.microbatchCount / std::max(1, run.schedule.iterations));
     if (run.measured)
-        parts << tr("measured");
+        parts << (run.timeline.unfinished.empty() ? tr("measured") : tr("measured, incomplete"));
     return parts.join(QStringLiteral(" · "));
 }
 

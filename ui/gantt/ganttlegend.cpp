@@ -8,6 +8,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <array>
+
 namespace bubblescope {
 namespace {
 
@@ -23,6 +25,23 @@ bool hasChunks(const Schedule& schedule)
         if (schedule.stagesOf(DeviceId(d)).size() > 1)
             return true;
     return false;
+}
+
+/// Of a run that grows also those that are still to come, so that the legend stays as it is.
+std::array<bool, kBusyKinds> usedKinds(const Run& run)
+{
+    std::array<bool, kBusyKinds> used{};
+    for (int d = 0; d < run.timeline.deviceCount(); ++d) {
+        const BusyTotals busy = run.index.busy(run.timeline, DeviceId(d), 0, run.analysis.makespanNs);
+        for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
+            used[kind] = used[kind] || busy[kind] > 0;
+    }
+    if (run.planned)
+        for (std::size_t i = 0; i < run.planned->ops.size(); i = run.planned->unitEnd(i))
+            used[static_cast<std::size_t>(run.planned->unitEnd(i) > i + 1
+                                              ? BusyKind::Overlapped
+                                              : static_cast<BusyKind>(run.planned->ops[i].kind))] = true;
+    return used;
 }
 
 }  // namespace
@@ -63,14 +82,9 @@ void GanttLegend::takeRun()
     if (run) {
         const QString kinds[kBusyKinds] = {tr("forward"), tr("backward"), tr("backward for the input"),
                                            tr("backward for the weights"), tr("forward and backward at once")};
-        BusyTotals busy{};
-        for (int d = 0; d < run->timeline.deviceCount(); ++d) {
-            const BusyTotals one = run->index.busy(run->timeline, DeviceId(d), 0, run->analysis.makespanNs);
-            for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
-                busy[kind] += one[kind];
-        }
+        const auto used = usedKinds(*run);
         for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
-            if (busy[kind] > 0)
+            if (used[kind])
                 m_entries.push_back({What::Kind, static_cast<BusyKind>(kind), kinds[kind]});
         m_entries.push_back({What::Idle, {}, tr("idle")});
         if (hasChunks(run->schedule))

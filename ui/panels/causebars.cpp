@@ -50,11 +50,15 @@ void CauseBars::setCauses(const Analysis& analysis)
         ns /= devices;
     m_rows.assign(1, average);
     m_longestNs = 0;
-    m_makespanNs = analysis.makespanNs;
+    m_knownNs.assign(1, 0);
     for (const DeviceFigures& device : analysis.devices) {
         m_rows.push_back(device.idleByCauseNs);
+        // A device counts as far as it is known, which is the makespan but for a run that goes on or was cut off.
+        m_knownNs.push_back(device.busyNs + device.idleNs);
+        m_knownNs.front() += m_knownNs.back();
         m_longestNs = std::max(m_longestNs, device.idleNs);
     }
+    m_knownNs.front() /= devices;
     setRowCount(static_cast<int>(m_rows.size()));
     setAccessibleDescription(rowToolTip(0));
     viewport()->update();
@@ -68,6 +72,12 @@ QString CauseBars::rowName(int row) const
 TimeNs CauseBars::idleNs(int row) const
 {
     return sumOf(m_rows[static_cast<std::size_t>(row)]);
+}
+
+double CauseBars::idleShare(int row) const
+{
+    const TimeNs knownNs = m_knownNs[static_cast<std::size_t>(row)];
+    return knownNs > 0 ? static_cast<double>(idleNs(row)) / static_cast<double>(knownNs) : 0.0;
 }
 
 std::vector<CauseBars::Segment> CauseBars::segments(int row) const
@@ -115,8 +125,7 @@ void CauseBars::paintRow(QPainter& painter, int row, const QRect& rect)
     painter.setFont(font);
     painter.setPen(theme.text);
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, rowName(row));
-    const double share = m_makespanNs > 0 ? static_cast<double>(idleNs(row)) / static_cast<double>(m_makespanNs) : 0.0;
-    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, formatPercent(share, 0));
+    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, formatPercent(idleShare(row), 0));
 
     const double height = appearance()->px(12);
     const QRectF room(name + gap, rect.center().y() - height / 2 + 0.5,
@@ -138,9 +147,9 @@ QString CauseBars::rowToolTip(int row) const
     if (row < 0)
         return {};
     const QString idle = formatTime(idleNs(row));
-    const QString head = row == 0
-                             ? tr("A device is idle for %1 on average, of %2:").arg(idle, formatTime(m_makespanNs))
-                             : tr("Device %1 is idle for %2, of %3:").arg(row - 1).arg(idle, formatTime(m_makespanNs));
+    const QString known = formatTime(m_knownNs[static_cast<std::size_t>(row)]);
+    const QString head = row == 0 ? tr("A device is idle for %1 on average, of %2:").arg(idle, known)
+                                  : tr("Device %1 is idle for %2, of %3:").arg(row - 1).arg(idle, known);
     return head + listText(m_rows[static_cast<std::size_t>(row)]);
 }
 

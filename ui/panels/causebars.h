@@ -28,6 +28,8 @@ public:
     /// Row 0 is the average of all devices, row d + 1 device d. Causes that do not occur are left out.
     [[nodiscard]] std::vector<Segment> segments(int row) const;
     [[nodiscard]] QString rowToolTip(int row) const override;
+    /// What the row says at its end.
+    [[nodiscard]] double idleShare(int row) const;
 
 protected:
     [[nodiscard]] QSize rowSizeHint() const override;
@@ -39,8 +41,8 @@ private:
     [[nodiscard]] TimeNs idleNs(int row) const;
 
     std::vector<IdleTimes> m_rows;
+    std::vector<TimeNs> m_knownNs;  ///< what each row's idle time is a part of
     TimeNs m_longestNs = 0;
-    TimeNs m_makespanNs = 0;
 };
 
 /// The causes that occur, each with its sign, its name and its share of all idle time.

@@ -61,7 +61,7 @@ FlowModel::FlowModel(std::shared_ptr<const Run> run)
         return;
     const Schedule& schedule = m_run->schedule;
     const Timeline& timeline = m_run->timeline;
-    m_hasBackward = schedule.hasBackward();
+    m_hasBackward = m_run->hasBackward();
     m_devices.resize(static_cast<std::size_t>(schedule.stageCount));
     if (schedule.oneDevicePerStage) {
         for (std::size_t s = 0; s < m_devices.size(); ++s)

@@ -112,7 +112,7 @@ QString IdleText::causeName(IdleCause cause)
     case IdleCause::Late:
         return tr("starts late");
     case IdleCause::Unmeasured:
-        return tr("goes no further");
+        return tr("reason not measured");
     case IdleCause::NothingLeft:
         break;
     }
