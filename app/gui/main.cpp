@@ -97,6 +97,7 @@ int takeScreenshot(const GuiOptions& options)
     // The same picture everywhere, whatever the system speaks.
     setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);
     MainWindow window(false);
+    window.files().setKeepsRecent(false);
     window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
     window.appearance().setScale(options.scale);
     window.appearance().setMotion(false);
@@ -145,6 +146,7 @@ int exportRun(const GuiOptions& options)
     constexpr int kLookEveryMs = 20;
     setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);
     MainWindow window(false);
+    window.files().setKeepsRecent(false);
     window.appearance().setMode(options.theme.value_or(Appearance::Mode::Light));
     window.appearance().setMotion(false);
     window.resize(options.size);

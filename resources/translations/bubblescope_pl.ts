@@ -339,10 +339,6 @@
         <translation>%1; wszystko dotarło %2 przed wznowieniem pracy</translation>
     </message>
     <message>
-        <source>goes no further</source>
-        <translation>dalej nie idzie</translation>
-    </message>
-    <message>
         <source>The device has more to do, but the run ends here: it was cut off, has not got there yet, or cannot go on.</source>
         <translation>Urządzenie ma jeszcze pracę, ale przebieg tu się kończy: przerwano go, jeszcze nie doszedł albo nie może iść dalej.</translation>
     </message>
@@ -353,6 +349,10 @@
     <message>
         <source>What device %1 does in the last %2 has not been measured</source>
         <translation>Nie zmierzono, co urządzenie %1 robi przez ostatnie %2</translation>
+    </message>
+    <message>
+        <source>reason not measured</source>
+        <translation>przyczyna niezmierzona</translation>
     </message>
 </context>
 <context>
@@ -552,6 +552,24 @@
     <message>
         <source>pauses of %1 left out</source>
         <translation>bez przerw (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+</context>
+<context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Is it to be replaced?</source>
+        <translation>%1 już istnieje. Zastąpić ten plik?</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Zastąpić plik?</translation>
     </message>
 </context>
 <context>
@@ -1373,6 +1391,14 @@
     <message>
         <source>The active scenario remains</source>
         <translation>Pozostaje aktywny scenariusz</translation>
+    </message>
+    <message>
+        <source>&amp;Open the last run</source>
+        <translation>O&amp;twórz ostatni przebieg</translation>
+    </message>
+    <message>
+        <source>The newest live run, also one that was not saved before the window was closed</source>
+        <translation>Najnowszy przebieg na żywo, także niezapisany przed zamknięciem okna</translation>
     </message>
 </context>
 <context>
@@ -4776,6 +4802,10 @@ bez rozrzutu %5</translation>
     <message>
         <source>most activations held</source>
         <translation>najwięcej aktywacji</translation>
+    </message>
+    <message>
+        <source>measured, incomplete</source>
+        <translation>zmierzone, niepełne</translation>
     </message>
 </context>
 <context>

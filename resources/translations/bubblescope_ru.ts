@@ -339,10 +339,6 @@
         <translation>%1; всё пришло за %2 до продолжения работы</translation>
     </message>
     <message>
-        <source>goes no further</source>
-        <translation>дальше не идёт</translation>
-    </message>
-    <message>
         <source>The device has more to do, but the run ends here: it was cut off, has not got there yet, or cannot go on.</source>
         <translation>Устройству ещё есть что делать, но запуск здесь кончается: он прерван, ещё не дошёл или не может продолжаться.</translation>
     </message>
@@ -353,6 +349,10 @@
     <message>
         <source>What device %1 does in the last %2 has not been measured</source>
         <translation>Что устройство %1 делает в последние %2, не измерено</translation>
+    </message>
+    <message>
+        <source>reason not measured</source>
+        <translation>причина не измерена</translation>
     </message>
 </context>
 <context>
@@ -471,7 +471,7 @@
     </message>
     <message>
         <source>paced: devices wait instead of computing</source>
-        <translation>отмеренное время: устройства ждут, а не вычисляют</translation>
+        <translation>по часам: устройства ждут, а не вычисляют</translation>
     </message>
     <message numerus="yes">
         <source>cores shared by %n devices</source>
@@ -552,6 +552,24 @@
     <message>
         <source>pauses of %1 left out</source>
         <translation>паузы (%1) не учтены</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+</context>
+<context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Is it to be replaced?</source>
+        <translation>%1 уже есть. Заменить этот файл?</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Заменить файл?</translation>
     </message>
 </context>
 <context>
@@ -1373,6 +1391,14 @@
     <message>
         <source>The active scenario remains</source>
         <translation>Остаётся активный сценарий</translation>
+    </message>
+    <message>
+        <source>&amp;Open the last run</source>
+        <translation>От&amp;крыть последний запуск</translation>
+    </message>
+    <message>
+        <source>The newest live run, also one that was not saved before the window was closed</source>
+        <translation>Последний живой запуск, в том числе не сохранённый до закрытия окна</translation>
     </message>
 </context>
 <context>
@@ -4777,6 +4803,10 @@ without jitter %5</source>
         <source>most activations held</source>
         <translation>больше всего активаций</translation>
     </message>
+    <message>
+        <source>measured, incomplete</source>
+        <translation>измерено не полностью</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::SlowdownSection</name>
@@ -5797,7 +5827,7 @@ without jitter %5</source>
     </message>
     <message>
         <source>paced</source>
-        <translation>отмеренное время</translation>
+        <translation>по часам</translation>
     </message>
     <message>
         <source>waits instead of computing</source>

@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDirIterator>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QLabel>
@@ -73,6 +74,31 @@ private slots:
         QCoreApplication::setApplicationName("exporting");
         QSettings().clear();
         qRegisterMetaType<ExportOutcome>();
+    }
+
+    /// Who has a picture made has not opened the file in the window.
+    void picturesLeaveNoRecentFile()
+    {
+        QTemporaryDir folder;
+        const QString scenario = folder.filePath("mine.json");
+        QFile file(scenario);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"bubblescope\": 1}\n") > 0);
+        file.close();
+        QProcessEnvironment environment = withoutDisplay();
+        environment.insert("XDG_CONFIG_HOME", folder.filePath("config"));
+        environment.insert("HOME", folder.path());
+        QString errors;
+        for (const char* how : {"--screenshot", "--export"}) {
+            const QString picture = folder.filePath("picture.png");
+            QVERIFY2(runProgram({scenario, how, picture}, &errors, environment) == 0, qPrintable(errors));
+            QVERIFY(QFile::remove(picture));
+        }
+        QDirIterator all(folder.filePath("config"), QDir::Files, QDirIterator::Subdirectories);
+        while (all.hasNext()) {
+            QFile settings(all.next());
+            QVERIFY(settings.open(QIODevice::ReadOnly));
+            QVERIFY2(!settings.readAll().contains("mine.json"), qPrintable(settings.fileName()));
+        }
     }
 
     /// As in a terminal whose display is gone.

@@ -3,10 +3,13 @@
 // The window in each language at 1280×720: no text is cut off, every text is looked up where it can be found, mnemonics
 // are unique; and the language changes while the window goes on.
 
+#include "tests/core/streamtext.h"
+#include "tests/ui/liveworkers.h"
 #include "tests/ui/paintedtext.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/chartsdialog.h"
 #include "ui/help/helpcard.h"
+#include "ui/live/capabilityprobe.h"
 #include "ui/panels/expander.h"
 #include "ui/panels/figurelabel.h"
 #include "ui/panels/switchbutton.h"
@@ -264,8 +267,20 @@ void forEachView(MainWindow& window, Look look)
         look(&window, schedule);
     }
     window.actions().live->setChecked(true);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<CapabilityProbe*>()->asking(), 60'000);
     settle(window);
     look(&window, "live");
+    auto* place = window.findChild<QComboBox*>("livePlace");
+    for (const auto& [index, name] : {std::pair(1, "live over ssh"), std::pair(0, "live here")}) {
+        place->setCurrentIndex(index);
+        emit place->activated(index);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<CapabilityProbe*>()->asking(), 60'000);
+        settle(window);
+        look(&window, name);
+        const auto* host = window.findChild<QLineEdit*>("liveHost");
+        constexpr int kHostLetters = 16;
+        QVERIFY(!host->isVisible() || host->width() > kHostLetters * host->fontMetrics().averageCharWidth());
+    }
     window.actions().live->setChecked(false);
     Scenario refused = window.session().scenario();
     refused.schedule = "dualpipe";
@@ -339,6 +354,34 @@ void forEachView(MainWindow& window, Look look)
     look(card, "card");
     card->close();
 
+    // A measured run that was cut off beside its prediction, and then another that is being prepared.
+    QTemporaryDir folder;
+    const QString stream = folder.filePath("cut.jsonl");
+    test::write(stream,
+                QByteArray::fromStdString(test::streamOf(
+                    *window.session().run(), {.untilNs = window.session().run()->analysis.makespanNs * 2 / 3})));
+    window.live().setView(LiveSession::View::Beside);
+    window.openFile(stream);
+    QTRY_VERIFY(window.live().predicted());
+    settle(window);
+    look(&window, "both");
+    {
+        const FakeWorker calibrates(
+            "echo '{\"bsw\":1,\"type\":\"hello\"}'; echo '{\"bsw\":1,\"type\":\"state\",\"state\":\"calibrating\"}'; "
+            "read line; read line");
+        window.actions().liveRun->trigger();
+        QTRY_COMPARE(window.live().status().state, LiveState::Calibrating);
+        settle(window);
+        look(&window, "both, another begins");
+        window.live().cancel();
+        QVERIFY(window.live().waitUntilOver(60'000));
+    }
+    look(&window, "both, another failed");
+    window.live().setView(LiveSession::View::Simulated);
+    window.actions().live->setChecked(false);
+    window.session().undoStack()->undo();
+    settle(window);
+
     QVERIFY(!window.openLesson(QStringLiteral("4"), 1));
     settle(window);
     look(&window, "lesson");
@@ -358,7 +401,11 @@ class TestLanguages : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { test::rememberIn(m_home); }
+    void initTestCase()
+    {
+        test::rememberIn(m_home);
+        FakeWorker::useRealWorker();
+    }
     void init()
     {
         QSettings().clear();
@@ -380,6 +427,16 @@ private slots:
                 clipped << QStringLiteral("%1 needs %2×%3").arg(name).arg(view->width()).arg(view->height());
         });
         QVERIFY2(clipped.isEmpty(), qPrintable(u'\n' + clipped.join(u'\n')));
+    }
+
+    /// Qt's own translations name some keys by a wrong sense of their word.
+    void keysAreNamedAsOnTheKeyboard_data() { addLanguages(); }
+    void keysAreNamedAsOnTheKeyboard()
+    {
+        QFETCH(const QString, language);
+        QVERIFY(setLanguage(language));
+        QCOMPARE(QKeySequence(Qt::Key_Home).toString(QKeySequence::NativeText), QStringLiteral("Home"));
+        QCOMPARE(QKeySequence(Qt::Key_End).toString(QKeySequence::NativeText), QStringLiteral("End"));
     }
 
     void mnemonicsAreUnique_data() { addLanguages(); }

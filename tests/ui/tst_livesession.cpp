@@ -3,12 +3,16 @@
 // Live runs from the window's side: real workers, and workers that die, hang, flood or talk nonsense.
 
 #include "core/live/liverun.h"
+#include "core/live/measuredrun.h"
 #include "tests/ui/liveworkers.h"
+#include "ui/gantt/ganttlegend.h"
 #include "ui/live/capabilityprobe.h"
 #include "ui/live/keptstream.h"
 #include "ui/live/livesession.h"
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
+#include "ui/theme/appearance.h"
+#include "ui/viewmodel/flowmodel.h"
 
 #include <QDir>
 #include <QFile>
@@ -144,7 +148,9 @@ private slots:
         QCOMPARE(l.play.cursorNs(), l.play.endNs());
         // A pinned op stays pinned, and whoever looks back stays there.
         const auto pinned = [&l] { return l.play.run()->timeline.rows->ops[*l.play.pinnedOp()]; };
-        l.play.setPinnedOp(l.play.run()->timeline.rows->rowBegin[1]);
+        const auto rows = [&l] { return l.play.run()->timeline.rows; };
+        QTRY_VERIFY_WITH_TIMEOUT(rows()->rowBegin[2] > rows()->rowBegin[1], kLongMs);
+        l.play.setPinnedOp(rows()->rowBegin[1]);
         const Op op = pinned();
         l.play.setCursorNs(kNsPerMs);
         QVERIFY(l.live.waitUntilOver(kLongMs));
@@ -153,6 +159,21 @@ private slots:
         QVERIFY(pinned() == op);
         QVERIFY2(counts.size() > 3, qPrintable(QString::number(counts.size())));
         QCOMPARE(l.state(), LiveState::Ended);
+    }
+
+    /// Before the first backward is measured, legend and flow have it all the same.
+    void whatIsToComeIsNamed()
+    {
+        const FakeWorker fake(beginning() + "read line; read line");
+        Live l;
+        const Appearance appearance;
+        l.live.start(paced(5, 1));
+        QTRY_VERIFY_WITH_TIMEOUT(l.session.showsMeasured(), kLongMs);
+        QVERIFY(!l.session.run()->schedule.hasBackward());
+        QVERIFY(FlowModel(l.session.run()).hasBackward());
+        QCOMPARE(GanttLegend(&l.play, &appearance).names(), QStringList({"forward", "backward", "idle"}));
+        l.live.cancel();
+        QVERIFY(l.live.waitUntilOver(kLongMs));
     }
 
     void pausesAndResumes()
@@ -263,6 +284,82 @@ private slots:
         QCOMPARE(l.state(), LiveState::Incomplete);
         QVERIFY2(l.text().contains(why), qPrintable(l.text()));
         QTEST(l.session.showsMeasured(), "measured");
+    }
+
+    /// What was measured stays until another run has measured something.
+    void aFailedStartLosesNothing()
+    {
+        QTemporaryDir folder;
+        Live l;
+        l.live.start(paced(2, 1));
+        QVERIFY(l.live.waitUntilOver(kLongMs));
+        const auto measured = l.live.measured();
+        QVERIFY(measured);
+        for (const char* script : {"exit 7", "echo '{\"bsw\":1,\"type\":\"hello\"}'; exit 1"}) {
+            const FakeWorker fake(script);
+            l.live.start(paced(2, 1));
+            QVERIFY(l.live.waitUntilOver(kLongMs));
+            QCOMPARE(l.state(), LiveState::Incomplete);
+            QCOMPARE(l.live.measured(), measured);
+            QCOMPARE(l.live.view(), LiveSession::View::Measured);
+            QCOMPARE(l.session.run(), measured);
+            QVERIFY(l.live.canTakeCosts());
+        }
+        LiveSettings nowhere = paced(2, 1);
+        nowhere.place = LiveSettings::Place::Ssh;
+        l.live.start(nowhere);  // no host is named
+        QCOMPARE(l.state(), LiveState::Incomplete);
+        QCOMPARE(l.session.run(), measured);
+        QVERIFY(l.live.canSave());
+        QSignalSpy saved(&l.live, &LiveSession::saved);
+        const QString path = folder.filePath("kept.jsonl");
+        l.live.saveStream(path);
+        QVERIFY(saved.wait(kLongMs));
+        const auto read = live::readStreamFile(path.toStdString());
+        QVERIFY(read.ok());
+        QCOMPARE(read.value()->opCount(), static_cast<std::int64_t>(measured->timeline.rows->ops.size()));
+        // Its prediction can still be asked for.
+        l.live.setView(LiveSession::View::Beside);
+        QTRY_VERIFY_WITH_TIMEOUT(l.live.predicted(), kLongMs);
+    }
+
+    /// While a worker calibrates there is nothing measured: the simulation is shown and is what the view says.
+    void nothingMeasuredIsNotShown()
+    {
+        const FakeWorker fake("echo '{\"bsw\":1,\"type\":\"hello\"}'; read line; read line");
+        Live l;
+        l.live.start(paced(2, 1));
+        QTRY_VERIFY_WITH_TIMEOUT(l.live.status().run && l.live.status().run->hello, kLongMs);
+        QCOMPARE(l.live.view(), LiveSession::View::Simulated);
+        QVERIFY(!l.session.showsMeasured());
+        l.live.cancel();
+        QVERIFY(l.live.waitUntilOver(kLongMs));
+    }
+
+    /// Also where nobody is there any more when the run ends.
+    void theLastRunIsKept()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("data/last-run.jsonl");
+        {
+            Live l;
+            l.live.setLastRunPath(path);
+            l.live.start(paced(2, 0));
+            QTRY_VERIFY_WITH_TIMEOUT(l.live.hasMeasured(), kLongMs);
+        }
+        QVERIFY(WorkerProcess::waitForAll(kLongMs));
+        const auto kept = live::readStreamFile(path.toStdString());
+        QVERIFY(kept.ok());
+        QCOMPARE(kept.value()->phase, live::LivePhase::Cancelled);
+        const std::int64_t ops = kept.value()->opCount();
+        QVERIFY(ops > 0);
+        // A run that has measured nothing does not take its place.
+        const FakeWorker fake("echo '{\"bsw\":1,\"type\":\"hello\"}'; exit 1");
+        Live l;
+        l.live.setLastRunPath(path);
+        l.live.start(paced(2, 1));
+        QVERIFY(l.live.waitUntilOver(kLongMs));
+        QCOMPARE(live::readStreamFile(path.toStdString()).value()->opCount(), ops);
     }
 
     void aWorkerThatIsNotThere()

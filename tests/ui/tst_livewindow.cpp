@@ -4,6 +4,7 @@
 
 #include "tests/ui/liveworkers.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/gantt/ganttview.h"
 #include "ui/live/differencetable.h"
 #include "ui/live/livebar.h"
 #include "ui/text/format.h"
@@ -13,12 +14,19 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
+#include <QThread>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace bubblescope;
@@ -193,6 +201,110 @@ private slots:
         QCOMPARE(w.session().scenario(), before);
         QTest::keyClick(&w, Qt::Key_Escape);
         QVERIFY(!pane->isVisible());
+    }
+
+    /// A scroll bar makes a plot narrower; an instant has one place in both charts all the same.
+    void bothChartsHaveOneAxis()
+    {
+        Window w;
+        Scenario many = w.session().scenario();
+        many.devices = 24;
+        w.load(many);
+        w.set(1, 1);
+        w.actions().liveRun->trigger();
+        QVERIFY(w.live().waitUntilOver(kLongMs));
+        w.actions().liveBeside->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(w.findChild<PredictedPane*>()->isVisible(), kLongMs);
+        auto* upper = w.findChild<GanttView*>("ganttView");
+        auto* lower = w.findChild<GanttView*>("predictedGantt");
+        auto* split = qobject_cast<QSplitter*>(w.findChild<PredictedPane*>()->parentWidget());
+        QVERIFY(split);
+        // Whichever of the two has less room.
+        for (const QList<int>& heights : {QList<int>{0, 120, 900, 0}, QList<int>{0, 900, 120, 0}}) {
+            split->setSizes(heights);
+            QCoreApplication::processEvents();
+            QVERIFY(upper->verticalScrollBar()->maximum() > 0 || lower->verticalScrollBar()->maximum() > 0);
+            QCOMPARE(lower->plotRect().left(), upper->plotRect().left());
+            QCOMPARE(lower->plotRect().right(), upper->plotRect().right());
+        }
+        w.actions().liveMeasured->trigger();
+        QCOMPARE(upper->verticalScrollBarPolicy(), Qt::ScrollBarAsNeeded);
+    }
+
+    /// "run" becomes run.jsonl: it is that file that must not be replaced unasked.
+    void savingAsksAboutTheNameThatIsWritten()
+    {
+        Window w;
+        w.set(1, 1);
+        w.actions().liveRun->trigger();
+        QVERIFY(w.live().waitUntilOver(kLongMs));
+        QTemporaryDir folder;
+        const QString path = folder.filePath("run.jsonl");
+        test::write(path, "mine");
+        QString asked;
+        QStringList answers{"no", "yes"};
+        QSignalSpy saved(&w.live(), &LiveSession::saved);
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, this, [&] {
+            QWidget* modal = QApplication::activeModalWidget();
+            if (auto* question = qobject_cast<QMessageBox*>(modal)) {
+                asked = question->text();
+                QCOMPARE(test::written(path), QByteArray("mine"));
+                question->button(answers.takeFirst() == "no" ? QMessageBox::No : QMessageBox::Yes)->click();
+            } else if (auto* dialog = qobject_cast<QFileDialog*>(modal)) {
+                dialog->findChild<QLineEdit*>("fileNameEdit")->setText(folder.filePath("run"));
+                QMetaObject::invokeMethod(dialog, "accept");
+            }
+        });
+        answer.start(20);
+        w.actions().liveSave->trigger();
+        answer.stop();
+        QVERIFY2(asked.contains("run.jsonl"), qPrintable(asked));
+        QVERIFY(answers.isEmpty());
+        QVERIFY(!saved.isEmpty() || saved.wait(kLongMs));
+        QVERIFY(test::written(path).startsWith("{\"bsw\":1"));
+    }
+
+    /// With fewer cores than devices only waiting keeps the ratios; whoever has chosen is not overruled.
+    void proposesWhatTheMachineCanDo()
+    {
+        Window w;
+        auto* backend = w.findChild<QComboBox*>("liveBackend");
+        Scenario s = w.session().scenario();
+        s.devices = QThread::idealThreadCount() + 1;
+        s.microbatches = 2 * s.devices;
+        w.session().edit("more", s);
+        QCOMPARE(backend->currentText(), QString("CPU, paced"));
+        QVERIFY(w.bar()->settings().paced);
+        s.devices = 1;
+        w.session().edit("fewer", s);
+        QCOMPARE(backend->currentText(), QString("CPU threads"));
+        backend->setCurrentIndex(0);
+        emit backend->activated(0);
+        s.devices = QThread::idealThreadCount() + 1;
+        w.session().edit("more", s);
+        QCOMPARE(backend->currentText(), QString("CPU threads"));
+        QVERIFY(!w.bar()->settings().paced);
+    }
+
+    void reopensTheLastRun()
+    {
+        QFile::remove(ScenarioFiles::lastRunPath());
+        std::size_t ops = 0;
+        {
+            Window w(true);
+            w.set(1, 1);
+            w.actions().liveRun->trigger();
+            QVERIFY(w.live().waitUntilOver(kLongMs));
+            ops = w.session().run()->timeline.rows->ops.size();
+            w.close();
+        }
+        Window w(true);
+        const QStringList recent = w.files().recent();
+        w.actions().liveOpenLast->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(w.session().showsMeasured(), kLongMs);
+        QCOMPARE(w.session().run()->timeline.rows->ops.size(), ops);
+        QCOMPARE(w.files().recent(), recent);
     }
 
     void opensWhatItSaved()

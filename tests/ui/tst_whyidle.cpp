@@ -5,6 +5,8 @@
 
 #include "core/analysis/whatif.h"
 #include "core/schedule/schedulecsv.h"
+#include "tests/ui/paintedtext.h"
+#include "ui/export/sheethead.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/panels/causebars.h"
 #include "ui/panels/fasterlist.h"
@@ -408,6 +410,13 @@ private slots:
             QCOMPARE(bars->idleShare(d + 1), figures.bubbleRatio);
         }
         QVERIFY(std::abs(bars->idleShare(0) - cut->analysis.bubbleRatio) < 1e-6);
+        // A picture of it says so in its head.
+        SheetHead head(&play, &appearance, nullptr);
+        head.resize(1200, head.sizeHint().height());
+        QStringList texts;
+        for (const test::PaintedText& painted : test::paintedTexts(&head))
+            texts << painted.text;
+        QVERIFY2(texts.join(u'|').contains("measured, incomplete"), qPrintable(texts.join(u'|')));
     }
 
     void fasterStagesAreSimulated()

@@ -166,7 +166,7 @@ void QueueChart::select()
     if (!m_controller->run())
         return;
     const Run& run = *m_controller->run();
-    const bool hasBackward = run.schedule.hasBackward();
+    const bool hasBackward = run.hasBackward();
     const bool forward = m_forward->isChecked() || !hasBackward;
     m_selection = selectQueueLines(run, forward, m_backward->isChecked());
     m_plot->setSelection(m_selection);

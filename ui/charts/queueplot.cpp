@@ -316,7 +316,7 @@ void QueuePlot::drawLabels(QPainter& painter) const
 Facts QueuePlot::valuesAt(TimeNs atNs) const
 {
     const Run& run = *m_controller->run();
-    const bool both = run.schedule.hasBackward();
+    const bool both = run.hasBackward();
     Facts facts{formatTime(atNs), {}};
     for (const QueueLine& line : m_selection.lines) {
         const int waiting = queueOf(run, line).at(atNs);

@@ -4,12 +4,13 @@
 
 #include "ui/export/sheet.h"
 #include "ui/text/format.h"
+#include "ui/theme/savedialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -397,10 +398,9 @@ void ExportDialog::browse()
 {
     // What is there already is asked about by the dialog, and told again by the button.
     const QString filter = QStringLiteral("%1 (*.%2)").arg(format().name(), QLatin1String(format().suffix));
-    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export to"), path(), filter);
-    if (chosen.isEmpty())
-        return;
-    setPath(QFileInfo(chosen).suffix().isEmpty() ? chosen + u'.' + QLatin1String(format().suffix) : chosen);
+    const QString chosen = askSaveName(this, tr("Export to"), path(), filter, QString::fromLatin1(format().suffix));
+    if (!chosen.isEmpty())
+        setPath(chosen);
 }
 
 void ExportDialog::begin()

@@ -78,9 +78,13 @@ LiveBar::LiveBar(LiveSession* live, Session* session, const Appearance* appearan
     connect(live, &LiveSession::statusChanged, this, &LiveBar::refreshStatus);
     connect(live, &LiveSession::viewChanged, this, &LiveBar::refreshStatus);
     connect(live, &LiveSession::measuredChanged, this, &LiveBar::refreshStatus);
-    connect(session, &Session::scenarioChanged, this, &LiveBar::refreshStatus);
+    connect(session, &Session::scenarioChanged, this, [this] {
+        proposeBackend();
+        refreshStatus();
+    });
     connect(m_probe, &CapabilityProbe::changed, this, &LiveBar::refreshPlace);
     connect(appearance, &Appearance::changed, this, &LiveBar::refreshColours);
+    proposeBackend();
     refreshSettings();
     refreshColours();
 }
@@ -136,7 +140,7 @@ QWidget* LiveBar::buildSettings()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_place);
     layout->addWidget(m_host, 1);
-    layout->addWidget(m_command, 3);
+    layout->addWidget(m_command, 1);
     layout->addWidget(m_backend);
     layout->addWidget(new HelpButton("live-backend", m_appearance, row));
     auto* opLabel = new QLabel(tr("op"), row);
@@ -154,7 +158,8 @@ QWidget* LiveBar::buildSettings()
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
     }
-    layout->addStretch(1);
+    // What host and command leave: all, where they are not there.
+    layout->addStretch(0);
     return row;
 }
 
@@ -250,6 +255,7 @@ void LiveBar::connectSettings()
     connect(m_backend, &QComboBox::activated, this, [this](int index) {
         m_settings.backend = index == kCuda ? Backend::Cuda : Backend::Cpu;
         m_settings.paced = index == kCpuPaced;
+        m_backendChosen = true;
         refreshStatus();
     });
     connect(m_op, &QDoubleSpinBox::valueChanged, this,
@@ -268,9 +274,11 @@ void LiveBar::readPlace()
     ask();
 }
 
-void LiveBar::setSettings(const LiveSettings& settings)
+void LiveBar::setSettings(const LiveSettings& settings, bool backendChosen)
 {
     m_settings = settings;
+    m_backendChosen = backendChosen;
+    proposeBackend();
     refreshSettings();
     if (isVisible())
         ask();
@@ -297,6 +305,15 @@ void LiveBar::refreshSettings()
     for (QAction* action : m_slowdownMenu->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_settings.slowdownBy));
     refreshPlace();
+}
+
+void LiveBar::proposeBackend()
+{
+    if (m_backendChosen || m_settings.place != Place::ThisMachine || m_settings.backend != Backend::Cpu ||
+        m_live->active())
+        return;
+    m_settings.paced = QThread::idealThreadCount() < m_session->scenario().devices;
+    m_backend->setCurrentIndex(entryOf(m_settings));
 }
 
 void LiveBar::showEvent(QShowEvent* event)
@@ -390,6 +407,7 @@ void LiveBar::refreshStatus()
     m_extent->setCurrentIndex(static_cast<int>(m_live->extent()));
     for (QAbstractButton* button : m_views->buttons()) {
         button->setVisible(active || m_live->hasMeasured());
+        button->setEnabled(m_live->hasMeasured() || m_views->id(button) == static_cast<int>(View::Simulated));
         const bool shown = m_views->id(button) == static_cast<int>(m_live->view());
         button->setChecked(shown);
         // Pressed alone is hardly seen on dark ground.

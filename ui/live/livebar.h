@@ -35,7 +35,9 @@ public:
     LiveBar(LiveSession* live, Session* session, const Appearance* appearance, QWidget* parent = nullptr);
 
     [[nodiscard]] const LiveSettings& settings() const { return m_settings; }
-    void setSettings(const LiveSettings& settings);
+    /// `backendChosen`: the user has said what computes. Until then it is what the scenario's devices need here.
+    void setSettings(const LiveSettings& settings, bool backendChosen = true);
+    [[nodiscard]] bool backendChosen() const { return m_backendChosen; }
 
 public slots:
     void run();
@@ -50,6 +52,7 @@ private:
     void connectSettings();
     void buildMore();
     void readPlace();
+    void proposeBackend();
     void refreshSettings();
     void refreshPlace();
     void refreshStatus();
@@ -64,6 +67,7 @@ private:
     LiveSettings m_settings;
     CapabilityProbe* m_probe;
     LiveSettings m_asked;
+    bool m_backendChosen = false;
     bool m_hasAsked = false;
     bool m_placeIsNews = false;  ///< another place was chosen since the last run
 

@@ -192,21 +192,37 @@ void LiveSession::reset()
     }
     m_silence.stop();
     m_status = {};
-    m_kept.reset();
-    m_openedPath.clear();
-    m_builtFrom.reset();
-    m_predicted.reset();
-    m_comparison.reset();
-    m_withCosts.reset();
     m_expectedNs = 0;
     m_building = m_buildAgain = false;
     m_firstPending = true;
     m_sends = false;
 }
 
+void LiveSession::forgetMeasured()
+{
+    m_source.reset();
+    m_kept.reset();
+    m_openedPath.clear();
+    m_builtFrom.reset();
+    m_predicted.reset();
+    m_comparison.reset();
+    m_withCosts.reset();
+}
+
+void LiveSession::takeSource(const std::shared_ptr<const LiveRun>& run)
+{
+    if (!run || run->opCount() == 0)
+        return;
+    if (m_sourceIsOld)
+        forgetMeasured();
+    m_sourceIsOld = false;
+    m_source = run;
+}
+
 void LiveSession::start(const LiveSettings& settings)
 {
     reset();
+    m_sourceIsOld = true;
     const bool launched = settings.place == LiveSettings::Place::Launcher;
     const QString file = launched ? scenarioFile() : QString();
     WorkerCommand command = runCommand(settings, findWorker(), file);
@@ -235,10 +251,9 @@ void LiveSession::start(const LiveSettings& settings)
     });
     connect(m_worker.get(), &WorkerProcess::ended, this, &LiveSession::finish);
     m_status.state = LiveState::Starting;
-    m_worker->start(command, launched ? QByteArray() : scenario);
+    m_showWhenMeasured = true;
+    m_worker->start(command, launched ? QByteArray() : scenario, m_lastRunPath);
     emit statusChanged();
-    if (m_view == View::Simulated)
-        setView(View::Measured);
 }
 
 void LiveSession::command(const char* name)
@@ -290,6 +305,7 @@ void LiveSession::take(std::shared_ptr<const LiveRun> run)
     m_status.silentS = 0;
     const bool planIsNew = run->plan && (!m_status.run || !m_status.run->plan);
     m_status.run = std::move(run);
+    takeSource(m_status.run);
     if (planIsNew && m_status.run->scenario)
         expect(*m_status.run->scenario);
     // How it ended is known when the worker is gone. A stop that was asked for shows before the worker says it.
@@ -308,7 +324,9 @@ void LiveSession::finish(const WorkerEnd& end)
     m_status.errorLines = m_worker->errorLines();
     if (m_worker->snapshot())
         m_status.run = m_worker->snapshot();
-    m_kept = m_worker->kept();
+    takeSource(m_status.run);
+    if (!m_sourceIsOld)
+        m_kept = m_worker->kept();
     // Not in the midst of its own signal.
     m_worker.release()->deleteLater();
     const LiveRun* run = m_status.run.get();
@@ -324,8 +342,12 @@ void LiveSession::leaveIfEmpty()
 {
     if (active() || m_building || !m_firstPending)
         return;
-    m_measured.reset();
-    setView(View::Simulated);
+    if (!m_sourceIsOld) {
+        forgetMeasured();
+        m_measured.reset();
+    }
+    if (!m_measured)
+        setView(View::Simulated);
 }
 
 void LiveSession::setState(LiveState state)
@@ -351,13 +373,13 @@ void LiveSession::expect(const Scenario& scenario)
 
 void LiveSession::build()
 {
-    if (!m_status.run || !m_status.run->plan)
+    if (!m_source || !m_source->plan)
         return;
     if (m_building) {
         m_buildAgain = true;
         return;
     }
-    const LiveRun& run = *m_status.run;
+    const LiveRun& run = *m_source;
     const std::size_t newest = newestToShow(run);
     if (newest == run.iterations.size())
         return;
@@ -369,27 +391,27 @@ void LiveSession::build()
         return;
     m_building = true;
     const live::IterationRange range = all ? live::IterationRange{} : live::IterationRange{newest, 1};
-    QThreadPool::globalInstance()->start([this, link = m_link, epoch = m_epoch, snapshot = m_status.run, range, from,
-                                          beside, stop = m_stop.get_token()] {
-        Built built;
-        built.from = from;
-        if (const std::size_t last = lastComplete(*snapshot); last < snapshot->iterations.size())
-            built.lastNs = durationNs(*snapshot->iterations[last]);
-        if (Result<std::shared_ptr<const Run>> made = live::measuredRun(*snapshot, range, {stop, {}}); made.ok())
-            built.run = std::move(made).value();
-        if (built.run)
-            built.withCosts = scenarioWithCosts(*snapshot, range);
-        if (built.withCosts && beside) {
-            if (Result<std::shared_ptr<const Run>> made = computeRun(*built.withCosts, {stop, {}}); made.ok())
-                built.predicted = std::move(made).value();
-            if (Result<live::Comparison> made = live::compare(*snapshot, range.first, {stop, {}}); made.ok())
-                built.comparison = std::make_shared<const live::Comparison>(std::move(made).value());
-        }
-        post(link, [this, epoch, built] {
-            if (epoch == m_epoch)
-                takeBuilt(built);
+    QThreadPool::globalInstance()->start(
+        [this, link = m_link, epoch = m_epoch, snapshot = m_source, range, from, beside, stop = m_stop.get_token()] {
+            Built built;
+            built.from = from;
+            if (const std::size_t last = lastComplete(*snapshot); last < snapshot->iterations.size())
+                built.lastNs = durationNs(*snapshot->iterations[last]);
+            if (Result<std::shared_ptr<const Run>> made = live::measuredRun(*snapshot, range, {stop, {}}); made.ok())
+                built.run = std::move(made).value();
+            if (built.run)
+                built.withCosts = scenarioWithCosts(*snapshot, range);
+            if (built.withCosts && beside) {
+                if (Result<std::shared_ptr<const Run>> made = computeRun(*built.withCosts, {stop, {}}); made.ok())
+                    built.predicted = std::move(made).value();
+                if (Result<live::Comparison> made = live::compare(*snapshot, range.first, {stop, {}}); made.ok())
+                    built.comparison = std::make_shared<const live::Comparison>(std::move(made).value());
+            }
+            post(link, [this, epoch, built] {
+                if (epoch == m_epoch)
+                    takeBuilt(built);
+            });
         });
-    });
 }
 
 void LiveSession::takeBuilt(const Built& built)
@@ -403,7 +425,9 @@ void LiveSession::takeBuilt(const Built& built)
         m_withCosts = built.withCosts;
         if (built.lastNs > 0)
             m_expectedNs = built.lastNs;
-        const bool first = std::exchange(m_firstPending, false);
+        const bool first = !m_sourceIsOld && std::exchange(m_firstPending, false);
+        if (first && std::exchange(m_showWhenMeasured, false) && m_view == View::Simulated)
+            setView(View::Measured);
         show();
         emit measuredChanged();
         if (first)
@@ -416,7 +440,7 @@ void LiveSession::takeBuilt(const Built& built)
 
 void LiveSession::show()
 {
-    if (m_view == View::Simulated || !m_measured || m_firstPending)
+    if (m_view == View::Simulated || !m_measured)
         return;
     m_session->showMeasured(m_measured, spanNs());
 }
@@ -424,7 +448,7 @@ void LiveSession::show()
 TimeNs LiveSession::spanNs() const
 {
     // What an early end cut off leaves its place empty.
-    const bool growing = active() || m_status.state == LiveState::Incomplete;
+    const bool growing = !m_firstPending && (active() || m_status.state == LiveState::Incomplete);
     const bool grows = growing && (m_extent == Extent::Newest || m_view == View::Beside);
     TimeNs span = grows ? m_expectedNs : 0;
     if (m_view == View::Beside && m_predicted)
@@ -449,6 +473,7 @@ void LiveSession::takeCosts()
 
 void LiveSession::setView(View view)
 {
+    m_showWhenMeasured = false;
     if (std::exchange(m_view, view) == view)
         return;
     if (view == View::Simulated)
@@ -504,8 +529,10 @@ void LiveSession::takeFile(const QString& path, const Result<std::shared_ptr<con
         return;
     }
     reset();
+    forgetMeasured();
+    m_sourceIsOld = false;
     m_openedPath = path;
-    m_status.run = read.value();
+    m_source = m_status.run = read.value();
     const LiveRun& run = *m_status.run;
     m_session->edit(tr("Open %1").arg(name), live::liveScenario(run));
     m_view = m_view == View::Simulated ? View::Measured : m_view;

@@ -45,7 +45,8 @@ public:
     explicit LiveSession(Session* session, QObject* parent = nullptr);
     ~LiveSession() override;
 
-    /// Ends a run that is under way and starts the session's scenario anew.
+    /// Ends a run that is under way and starts the session's scenario anew. What was measured before stays until the
+    /// new run has measured something.
     void start(const LiveSettings& settings);
     void pause();
     void resume();
@@ -58,6 +59,8 @@ public:
     /// Copies the stream to a file, off the interface thread; saved() tells how it went.
     void saveStream(const QString& path);
     [[nodiscard]] bool canSave() const;
+    /// Every run that has measured something is kept there when it ends, in place of the one before. Empty: none is.
+    void setLastRunPath(const QString& path) { m_lastRunPath = path; }
 
     [[nodiscard]] const LiveStatus& status() const { return m_status; }
     [[nodiscard]] bool active() const { return isActive(m_status.state); }
@@ -100,6 +103,9 @@ private:
     template <class Function>
     static void post(const std::shared_ptr<Link>& link, Function function);
     void reset();
+    void forgetMeasured();
+    /// The first interval of a run takes the place of what was measured before.
+    void takeSource(const std::shared_ptr<const live::LiveRun>& run);
     void take(std::shared_ptr<const live::LiveRun> run);
     void takeFile(const QString& path, const Result<std::shared_ptr<const live::LiveRun>>& read);
     void finish(const WorkerEnd& end);
@@ -116,8 +122,12 @@ private:
     Session* m_session;
     LiveStatus m_status;
     std::unique_ptr<WorkerProcess> m_worker;
-    std::shared_ptr<KeptStream> m_kept;
-    QString m_openedPath;
+    /// What m_measured is made from; a run that has measured nothing yet is in m_status alone.
+    std::shared_ptr<const live::LiveRun> m_source;
+    std::shared_ptr<KeptStream> m_kept;  ///< that run's stream
+    QString m_openedPath;                ///< or its file
+    QString m_lastRunPath;
+    bool m_showWhenMeasured = false;  ///< nobody has asked for another view since the start
     View m_view = View::Simulated;
     Extent m_extent = Extent::Newest;
     Scenario m_sent;  ///< what the worker was told last
@@ -133,8 +143,9 @@ private:
     TimeNs m_expectedNs = 0;  ///< how long an iteration is expected to take
     bool m_building = false;
     bool m_buildAgain = false;
-    bool m_firstPending = false;
-    quint64 m_epoch = 0;  ///< jobs of an earlier run are nobody's business any more
+    bool m_firstPending = false;  ///< of the newest run nothing has been made yet
+    bool m_sourceIsOld = false;   ///< m_source is of a run before it
+    quint64 m_epoch = 0;          ///< jobs of an earlier run are nobody's business any more
     std::stop_source m_stop;
     std::shared_ptr<Link> m_link;
     QElapsedTimer m_lastWord;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/live/workerpipe.h"
 
+#include <QDir>
 #include <QElapsedTimer>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <csignal>
@@ -74,8 +76,9 @@ WorkerPipe::WorkerPipe()
 #endif
 }
 
-void WorkerPipe::start(const WorkerCommand& command, const QByteArray& input)
+void WorkerPipe::start(const WorkerCommand& command, const QByteArray& input, const QString& keptAs)
 {
+    m_keptAs = keptAs;
     m_process.start(command.program, command.arguments);
     m_process.write(input);
 }
@@ -191,6 +194,11 @@ void WorkerPipe::finish(WorkerEnd end)
         end.how = WorkerEnd::How::NoStream;
     end.forced = m_forced;
     publish();
+    if (!m_keptAs.isEmpty() && m_reader.now().opCount() > 0) {
+        // Not worth a message: the run is there to be saved as long as the window is.
+        QDir().mkpath(QFileInfo(m_keptAs).path());
+        static_cast<void>(m_kept->copyTo(m_keptAs));
+    }
     emit ended(end, m_kept);
 }
 

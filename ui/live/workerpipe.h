@@ -26,7 +26,7 @@ class WorkerPipe : public QObject {
 public:
     WorkerPipe();
 
-    void start(const WorkerCommand& command, const QByteArray& input);
+    void start(const WorkerCommand& command, const QByteArray& input, const QString& keptAs);
     void send(const QByteArray& line);
     void stop();
 
@@ -55,6 +55,7 @@ private:
     QTimer m_publish;
     QTimer m_terminate;
     QTimer m_kill;
+    QString m_keptAs;
     QByteArray m_errorTail;
     QStringList m_errorLines;
     qint64 m_group = 0;  ///< the worker's pid, which is its process group's number

@@ -58,7 +58,7 @@ WorkerProcess::~WorkerProcess()
     }
 }
 
-void WorkerProcess::start(const WorkerCommand& command, const QByteArray& input)
+void WorkerProcess::start(const WorkerCommand& command, const QByteArray& input, const QString& keptAs)
 {
     Q_ASSERT(!m_pipe && command.ok());
     m_running = true;
@@ -92,7 +92,8 @@ void WorkerProcess::start(const WorkerCommand& command, const QByteArray& input)
         emit ended(end);
     });
     thread->start();
-    QMetaObject::invokeMethod(m_pipe.data(), [pipe = m_pipe.data(), command, input] { pipe->start(command, input); });
+    QMetaObject::invokeMethod(m_pipe.data(),
+                              [pipe = m_pipe.data(), command, input, keptAs] { pipe->start(command, input, keptAs); });
 }
 
 void WorkerProcess::send(const QByteArray& line)

@@ -54,8 +54,9 @@ public:
     explicit WorkerProcess(QObject* parent = nullptr);
     ~WorkerProcess() override;
 
-    /// Once. `input` is the first thing on the worker's standard input.
-    void start(const WorkerCommand& command, const QByteArray& input);
+    /// Once. `input` is the first thing on the worker's standard input. A run that has measured something is copied to
+    /// `keptAs` when it has ended, unless that is empty; also where this object is gone by then.
+    void start(const WorkerCommand& command, const QByteArray& input, const QString& keptAs = {});
     /// A line on the worker's standard input.
     void send(const QByteArray& line);
     /// Cancel, then the end of its input, then SIGTERM, then SIGKILL. ended() comes within kKillMs and a little.

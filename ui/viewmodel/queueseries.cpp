@@ -68,7 +68,7 @@ QueueSelection selectQueueLines(const Run& run, bool forward, bool backward, int
 {
     QueueSelection selection;
     std::vector<Candidate> candidates;
-    backward = backward && run.schedule.hasBackward();
+    backward = backward && run.hasBackward();
     int s = 0;
     for (const StageFigures& stage : run.analysis.stages) {
         selection.everWaits = selection.everWaits || stage.peakForwardQueue > 0 || stage.peakBackwardQueue > 0;

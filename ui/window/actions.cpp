@@ -5,6 +5,12 @@
 #include "ui/session/comparison.h"
 
 namespace bubblescope {
+namespace {
+
+/// A name of a key that Qt looks up when a menu is painted: its own Polish word for it is that of a home folder.
+[[maybe_unused]] constexpr const char* kHomeKey = QT_TRANSLATE_NOOP("QShortcut", "Home");
+
+}  // namespace
 
 Actions::Actions(QObject* parent)
     : QObject(parent)
@@ -133,6 +139,8 @@ Actions::Actions(QObject* parent)
                      tr("Measured above, and below what the simulation makes of the measured costs"));
     liveTakeCosts =
         add(tr("&Take over the measured costs"), {}, fallback, tr("The scenario gets the times that were measured"));
+    liveOpenLast = add(tr("&Open the last run"), {}, fallback,
+                       tr("The newest live run, also one that was not saved before the window was closed"));
     live->setCheckable(true);
 
     beginSection(tr("Help"));

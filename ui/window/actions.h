@@ -37,6 +37,7 @@ public:
     QAction *compareDevices, *compareStages, *compareBatch, *compareMicrobatch;
     QList<QAction*> compareLanes;  ///< choose A, B, …
     QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
+    QAction* liveOpenLast;
     QAction *lessonNext, *lessonBack, *lessonReturn, *lessonClose, *lessonOpen, *lessonFolder;
     QAction *keys, *glossary, *figures, *explain, *about;
 

@@ -3,12 +3,12 @@
 // The main window's part in live runs: actions, kept streams, what is remembered.
 
 #include "ui/live/livebar.h"
+#include "ui/theme/savedialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/predictedpane.h"
 #include "ui/window/presentation.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -32,6 +32,7 @@ void MainWindow::connectLive()
         connect(action, &QAction::triggered, &m_live, [this, view = view] { m_live.setView(view); });
     connect(m_actions.liveTakeCosts, &QAction::triggered, &m_live, &LiveSession::takeCosts);
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshLive);
+    connect(m_actions.liveOpenLast, &QAction::triggered, this, [this] { openFile(ScenarioFiles::lastRunPath()); });
     connect(m_actions.liveSave, &QAction::triggered, this, &MainWindow::askSaveStream);
     connect(&m_live, &LiveSession::statusChanged, this, &MainWindow::refreshLive);
     connect(&m_live, &LiveSession::viewChanged, this, &MainWindow::refreshLive);
@@ -89,13 +90,10 @@ void MainWindow::releasePinOrMeasured()
 
 void MainWindow::askSaveStream()
 {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the measured run"), QFileInfo(m_files.path()).path(),
-                                                tr("Measured runs (*.jsonl)"));
-    if (path.isEmpty())
-        return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".jsonl");
-    m_live.saveStream(path);
+    const QString path = askSaveName(this, tr("Save the measured run"), QFileInfo(m_files.path()).path(),
+                                     tr("Measured runs (*.jsonl)"), QStringLiteral("jsonl"));
+    if (!path.isEmpty())
+        m_live.saveStream(path);
 }
 
 void MainWindow::restoreLive()
@@ -114,7 +112,7 @@ void MainWindow::restoreLive()
     settings.opNs = std::clamp<TimeNs>(read("opNs", QVariant::fromValue(settings.opNs)).toLongLong(), 0, 10 * kNsPerS);
     settings.repeat = std::clamp(read("repeat", settings.repeat).toInt(), 0, 1'000'000);
     settings.slowdownBy = static_cast<LiveSettings::SlowdownBy>(std::clamp(read("slowdownBy", 0).toInt(), 0, 2));
-    m_liveBar->setSettings(settings);
+    m_liveBar->setSettings(settings, read("backendChosen", false).toBool());
 }
 
 void MainWindow::rememberLive() const
@@ -130,6 +128,7 @@ void MainWindow::rememberLive() const
     keep("launcher", settings.launcher);
     keep("backend", static_cast<int>(settings.backend));
     keep("paced", settings.paced);
+    keep("backendChosen", m_liveBar->backendChosen());
     keep("opNs", QVariant::fromValue(settings.opNs));
     keep("repeat", settings.repeat);
     keep("slowdownBy", static_cast<int>(settings.slowdownBy));

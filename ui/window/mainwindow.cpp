@@ -21,6 +21,7 @@
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
+#include "ui/theme/savedialog.h"
 #include "ui/viewmodel/figures.h"
 #include "ui/window/busyveil.h"
 #include "ui/window/chartstack.h"
@@ -92,8 +93,10 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
     connect(&m_files, &ScenarioFiles::pathChanged, this, &MainWindow::refreshTitle);
-    if (m_remembers)
+    if (m_remembers) {
+        m_live.setLastRunPath(ScenarioFiles::lastRunPath());
         rememberChanges();
+    }
     applyAppearance();
 }
 
@@ -121,6 +124,7 @@ void MainWindow::buildLayout()
     m_flow = new FlowView(&m_play, &m_appearance, this);
     m_gantt = new GanttView(&m_play, &m_appearance, this);
     m_predicted = new PredictedPane(&m_live, &m_play, &m_appearance, this);
+    m_predicted->lineUpWith(m_gantt);
     m_charts = new ChartStack(&m_appearance, this);
     m_queues = new QueueChart(&m_play, &m_appearance, m_charts);
     m_activations = new MemoryChart(&m_play, &m_appearance, MemoryUnit::MicrobatchStages, m_charts);
@@ -422,12 +426,11 @@ bool MainWindow::saveOrAsk()
 
 bool MainWindow::askSave()
 {
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.bubblescope.json *.json)"));
+    // The desktop knows this suffix as ours, editors as JSON.
+    const QString path = askSaveName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.bubblescope.json *.json)"),
+                                     QStringLiteral("bubblescope.json"));
     if (path.isEmpty())
         return false;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".bubblescope.json");  // the desktop knows it as ours, editors as JSON
     const std::optional<Error> error = m_files.save(path);
     if (error)
         m_notice->showMessage(tr("Not saved: %1").arg(errorText(*error)));

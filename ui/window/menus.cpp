@@ -66,7 +66,9 @@ void MainWindow::buildMenus()
     live->addSeparator();
     live->addActions({m_actions.liveSimulated, m_actions.liveMeasured, m_actions.liveBeside});
     live->addSeparator();
-    live->addAction(m_actions.liveTakeCosts);
+    live->addActions({m_actions.liveTakeCosts, m_actions.liveOpenLast});
+    connect(live, &QMenu::aboutToShow, this,
+            [this] { m_actions.liveOpenLast->setEnabled(m_remembers && QFile::exists(ScenarioFiles::lastRunPath())); });
 
     QMenu* lessons = menuBar()->addMenu(tr("Le&ssons"));
     fillLessons(lessons);

@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace bubblescope {
@@ -33,16 +34,17 @@ PredictedPane::PredictedPane(LiveSession* live, PlayController* play, const Appe
     m_takeCosts->setToolTip(tr("The scenario gets the times that were measured; undo takes it back"));
     m_caption->setWordWrap(true);
     m_takeCosts->setFocusPolicy(Qt::TabFocus);
+    // The sentence above the table: beside it, where the window is narrow, it had no room.
     auto* head = new QHBoxLayout;
     head->setContentsMargins(11, 4, 11, 0);
-    head->addWidget(m_table);
-    head->addSpacing(16);
     head->addWidget(m_caption, 1);
     head->addWidget(m_takeCosts);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(head);
+    m_table->setContentsMargins(11, 0, 11, 0);
+    layout->addWidget(m_table);
     layout->addWidget(m_gantt, 1);
 
     link(m_main, &m_play);
@@ -71,6 +73,36 @@ void PredictedPane::link(PlayController* from, PlayController* to)
     connect(from, &PlayController::rangeChanged, to,
             [=] { linked([=] { to->setRange(from->fromNs(), from->toNs()); }); });
     connect(from, &PlayController::cursorChanged, to, [=] { linked([=] { to->setCursorNs(from->cursorNs()); }); });
+}
+
+void PredictedPane::lineUpWith(QAbstractScrollArea* above)
+{
+    m_above = above;
+    for (QAbstractScrollArea* area : {above, static_cast<QAbstractScrollArea*>(m_gantt)})
+        connect(area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &PredictedPane::shareScrollBar);
+}
+
+void PredictedPane::shareScrollBar()
+{
+    if (!m_above)
+        return;
+    // A scroll bar makes a plot narrower: where one has it both have it, so that an instant has one place.
+    const bool either =
+        !isHidden() && (m_above->verticalScrollBar()->maximum() > 0 || m_gantt->verticalScrollBar()->maximum() > 0);
+    for (QAbstractScrollArea* area : {m_above.data(), static_cast<QAbstractScrollArea*>(m_gantt)})
+        area->setVerticalScrollBarPolicy(either ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAsNeeded);
+}
+
+void PredictedPane::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    shareScrollBar();
+}
+
+void PredictedPane::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    shareScrollBar();
 }
 
 void PredictedPane::takeRun()

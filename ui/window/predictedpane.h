@@ -8,8 +8,10 @@
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 
+#include <QPointer>
 #include <QWidget>
 
+class QAbstractScrollArea;
 class QPushButton;
 
 namespace bubblescope {
@@ -28,8 +30,15 @@ public:
     ~PredictedPane() override;
 
     [[nodiscard]] PlayController& play() { return m_play; }
+    /// The chart above whose time axis this one has; once.
+    void lineUpWith(QAbstractScrollArea* above);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
+    void shareScrollBar();
     void link(PlayController* from, PlayController* to);
     void takeRun();
     void refreshButton();
@@ -43,6 +52,7 @@ private:
     DifferenceTable* m_table;
     QPushButton* m_takeCosts;
     GanttView* m_gantt;
+    QPointer<QAbstractScrollArea> m_above;
 };
 
 }  // namespace bubblescope

@@ -187,7 +187,13 @@ void ScenarioFiles::restore(const Belonging& belonging)
 void ScenarioFiles::adoptStream(const QString& path)
 {
     adopt(m_comparison->scenarios());
-    addRecent(path);
+    if (path != lastRunPath())
+        addRecent(path);
+}
+
+QString ScenarioFiles::lastRunPath()
+{
+    return rememberedPath("last-run.jsonl");
 }
 
 bool ScenarioFiles::modified() const
@@ -212,6 +218,8 @@ void ScenarioFiles::setPath(const QString& path)
 
 void ScenarioFiles::addRecent(const QString& path)
 {
+    if (!m_keepsRecent)
+        return;
     QStringList list = recent();
     const QString absolute = QFileInfo(path).absoluteFilePath();
     list.removeAll(absolute);

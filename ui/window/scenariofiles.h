@@ -52,12 +52,16 @@ public:
 
     /// The session now shows the scenario of a kept stream, which was opened.
     void adoptStream(const QString& path);
+    /// Where the newest live run is kept until the next, for those who did not save it.
+    [[nodiscard]] static QString lastRunPath();
 
     /// Empty where the scenario belongs to no file.
     [[nodiscard]] const QString& path() const { return m_path; }
     /// Whether the scenario differs, in more than its title, from what was opened, saved or adopted last.
     [[nodiscard]] bool modified() const;
     [[nodiscard]] QStringList recent() const;
+    /// False: what is opened was not opened by a person in a window.
+    void setKeepsRecent(bool keeps) { m_keepsRecent = keeps; }
 
     /// What modified() compares with: as it was opened, saved or adopted.
     [[nodiscard]] const Scenario& origin() const { return m_saved.front(); }
@@ -80,6 +84,7 @@ private:
     Comparison* m_comparison;
     QString m_path;
     std::vector<Scenario> m_saved;
+    bool m_keepsRecent = true;
 };
 
 }  // namespace bubblescope
