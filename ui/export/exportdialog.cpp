@@ -398,7 +398,8 @@ void ExportDialog::browse()
 {
     // What is there already is asked about by the dialog, and told again by the button.
     const QString filter = QStringLiteral("%1 (*.%2)").arg(format().name(), QLatin1String(format().suffix));
-    const QString chosen = askSaveName(this, tr("Export to"), path(), filter, QString::fromLatin1(format().suffix));
+    const QString chosen =
+        askSaveName(this, tr("Export to"), path(), filter, u'.' + QString::fromLatin1(format().suffix));
     if (!chosen.isEmpty())
         setPath(chosen);
 }

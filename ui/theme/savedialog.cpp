@@ -38,7 +38,7 @@ QString askSaveName(QWidget* parent, const QString& title, const QString& start,
     while (dialog.exec() == QDialog::Accepted) {
         QString path = dialog.selectedFiles().value(0);
         if (QFileInfo(path).suffix().isEmpty())
-            path += u'.' + suffix;
+            path += suffix;
         if (mayReplace(parent, path))
             return path;
     }

@@ -11,7 +11,8 @@ class QWidget;
 
 namespace bubblescope {
 
-/// Empty where the user has thought better of it. `start` is a file or a folder to begin with, `suffix` has no dot.
+/// Empty where the user has thought better of it. `start` is a file or a folder to begin with, `suffix` begins with its
+/// dot.
 [[nodiscard]] QString askSaveName(QWidget* parent, const QString& title, const QString& start, const QString& filter,
                                   const QString& suffix);
 

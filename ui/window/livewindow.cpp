@@ -91,7 +91,7 @@ void MainWindow::releasePinOrMeasured()
 void MainWindow::askSaveStream()
 {
     const QString path = askSaveName(this, tr("Save the measured run"), QFileInfo(m_files.path()).path(),
-                                     tr("Measured runs (*.jsonl)"), QStringLiteral("jsonl"));
+                                     tr("Measured runs (*.jsonl)"), QStringLiteral(".jsonl"));
     if (!path.isEmpty())
         m_live.saveStream(path);
 }

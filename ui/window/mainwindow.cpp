@@ -428,7 +428,7 @@ bool MainWindow::askSave()
 {
     // The desktop knows this suffix as ours, editors as JSON.
     const QString path = askSaveName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.bubblescope.json *.json)"),
-                                     QStringLiteral("bubblescope.json"));
+                                     QStringLiteral(".bubblescope.json"));
     if (path.isEmpty())
         return false;
     const std::optional<Error> error = m_files.save(path);
