@@ -403,6 +403,13 @@ private slots:
         Window again(true);
         QVERIFY(!hintOf(again)->isVisible());
         QSettings().clear();
+        Window presented(true);
+        QVERIFY(hintOf(presented)->isVisible());
+        presented.actions().presentation->setChecked(true);
+        QVERIFY(!hintOf(presented)->isVisible());
+        presented.actions().presentation->setChecked(false);
+        presented.close();
+        QSettings().clear();
         Window changed(true);
         QVERIFY(hintOf(changed)->isVisible());
         Scenario scenario = changed.session().scenario();

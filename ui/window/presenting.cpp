@@ -12,6 +12,7 @@
 #include "ui/panels/figurespanel.h"
 #include "ui/panels/hallstrip.h"
 #include "ui/window/chartstack.h"
+#include "ui/window/firsthint.h"
 #include "ui/window/lessonmarks.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/playbar.h"
@@ -61,6 +62,7 @@ void MainWindow::buildPresentation(RowFigures* rowFigures)
     });
     connect(m_presentation, &Presentation::changed, &m_actions, &Actions::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::alignChart);
+    connect(m_presentation, &Presentation::changed, m_firstHint, &QWidget::hide);
     connect(m_actions.hallControls, &QAction::triggered, m_presentation, &Presentation::toggleControls);
     connect(m_actions.hallBars, &QAction::triggered, m_presentation, &Presentation::toggleBars);
     connect(m_actions.colourVision, &QAction::triggered, this, &MainWindow::showColourVision);
