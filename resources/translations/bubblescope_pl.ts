@@ -3881,6 +3881,10 @@ w przód %2, wstecz %3</translation>
         <source>&amp;Compare</source>
         <translation>Po&amp;równanie</translation>
     </message>
+    <message>
+        <source>The last scenario cannot be read and is kept as %1: %2</source>
+        <translation>Ostatniego scenariusza nie da się odczytać, zachowano go jako %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>

@@ -3881,6 +3881,10 @@ forward %2, backward %3</source>
         <source>&amp;Compare</source>
         <translation>Сравн&amp;ение</translation>
     </message>
+    <message>
+        <source>The last scenario cannot be read and is kept as %1: %2</source>
+        <translation>Последний сценарий не читается, он сохранён как %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>

@@ -121,6 +121,21 @@ class TestLessonPane : public QObject {
 private slots:
     void initTestCase() { test::rememberIn(m_home); }
 
+    void liveBarGoesWithItsLesson()
+    {
+        Window w;
+        const QAction* live = w.actions().live;
+        w.lesson(QStringLiteral("9"), 2);
+        QVERIFY(live->isChecked());
+        w.lessons().close();
+        QVERIFY(!live->isChecked());
+        // One's own stays.
+        w.actions().live->setChecked(true);
+        w.lesson(QStringLiteral("9"), 2);
+        w.lessons().close();
+        QVERIFY(live->isChecked());
+    }
+
     void cleanup() { setLanguage(QStringLiteral("en")); }
 
     void walked_data()

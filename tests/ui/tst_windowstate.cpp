@@ -176,6 +176,19 @@ private slots:
         w.appearance().setMode(Appearance::Mode::Light);
     }
 
+    void whatCannotBeReadIsSetAside()
+    {
+        const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+        write(folder + "/last-scenario.json", "{\"bubblescope\": 1, \"devices\": ");
+        Window w(true);
+        QVERIFY2(w.notice().contains("last-scenario-unread.json"), qPrintable(w.notice()));
+        QCOMPARE(written(folder + "/last-scenario-unread.json"), QByteArray("{\"bubblescope\": 1, \"devices\": "));
+        QCOMPARE(w.session().scenario().devices, 4);
+        w.close();
+        Window again(true);
+        QVERIFY(again.notice().isEmpty());
+    }
+
     void factorOfTheSwitchSurvivesARestart()
     {
         {

@@ -19,6 +19,8 @@
 #include <QMenu>
 #include <QSettings>
 
+#include <utility>
+
 namespace bubblescope {
 namespace {
 
@@ -42,8 +44,10 @@ void MainWindow::connectLessons()
     connect(&m_lessons, &LessonPlayer::stepEntered, this, &MainWindow::enterLessonStep);
     connect(&m_lessons, &LessonPlayer::stepPlaced, this, [this] {
         m_lessonMarkers->show(m_lessons.step().marks);
-        if (m_lessons.step().marks.live)
-            m_actions.live->setChecked(true);
+        if (!m_lessons.step().marks.live || m_actions.live->isChecked())
+            return;
+        m_workspace->lessonShowsLive = true;
+        m_actions.live->setChecked(true);
     });
     connect(&m_lessons, &LessonPlayer::factMissed, this,
             [this](const Error& error) { m_notice->showMessage(errorText(error)); });
@@ -58,14 +62,24 @@ void MainWindow::connectLessons()
 void MainWindow::enterLessonStep()
 {
     m_lessonMarkers->clear();
+    if (!m_lessons.step().marks.live)
+        putLessonsLiveAway();
     m_live.setView(LiveSession::View::Simulated);
     // Saving must not put the lesson into the user's file.
     m_files.adopt(m_lessons.stepScenarios());
 }
 
+/// The bar that a lesson has brought in, unless a run goes on there.
+void MainWindow::putLessonsLiveAway()
+{
+    if (std::exchange(m_workspace->lessonShowsLive, false) && !m_live.active())
+        m_actions.live->setChecked(false);
+}
+
 void MainWindow::leaveLesson()
 {
     m_lessonMarkers->clear();
+    putLessonsLiveAway();
     m_actions.setLessonOpen(false);
     m_files.restore(m_workspace->ownBelonging);
 }

@@ -36,6 +36,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
@@ -527,7 +528,11 @@ void MainWindow::restore()
     m_controls->setSlowMiddleFactor(settings.value("controls/slowMiddleFactor", 0.0).toDouble());
     restoreLive();
     m_charts->setCurrent(settings.value("window/chart", 0).toInt());
-    m_files.restore();
+    if (const std::optional<Error> error = m_files.restore()) {
+        loadFirst();  // before the sentence, which goes with the scenario that it is about
+        m_notice->showMessage(tr("The last scenario cannot be read and is kept as %1: %2")
+                                  .arg(QDir::toNativeSeparators(ScenarioFiles::unreadPath()), errorText(*error)));
+    }
 }
 
 void MainWindow::remember()

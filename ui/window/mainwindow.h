@@ -98,6 +98,7 @@ private:
     void askLessonFolder();
     void enterLessonStep();
     void leaveLesson();
+    void putLessonsLiveAway();
     void connectHelp();
     HelpDialog& helpDialog();
     void explainFocused();

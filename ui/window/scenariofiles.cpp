@@ -9,6 +9,7 @@
 #include "ui/session/comparison.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
@@ -249,18 +250,35 @@ void ScenarioFiles::remember() const
     QSettings().setValue(kActiveKey, m_comparison->active());
 }
 
-bool ScenarioFiles::restore()
+QString ScenarioFiles::unreadPath()
 {
-    const auto kept = [](const QString& path) -> std::optional<std::vector<Scenario>> {
-        const Result<std::string> text = readTextFile(nativePath(path));
-        if (!text.ok())
+    return rememberedPath("last-scenario-unread.json");
+}
+
+std::optional<Error> ScenarioFiles::restore()
+{
+    std::optional<Error> error;
+    const auto kept = [&error](const QString& path) -> std::optional<std::vector<Scenario>> {
+        error.reset();
+        if (!QFileInfo::exists(path))
             return std::nullopt;
+        const Result<std::string> text = readTextFile(nativePath(path));
+        if (!text.ok()) {
+            error = text.error();
+            return std::nullopt;
+        }
         const Result<std::vector<Scenario>> read = readJson(text.value(), QFileInfo(path).fileName().toStdString());
+        if (!read.ok())
+            error = read.error();
         return read.ok() ? std::optional(read.value()) : std::nullopt;
     };
     const std::optional<std::vector<Scenario>> scenarios = kept(rememberedPath(kLast));
+    if (error) {
+        QFile::remove(unreadPath());
+        QFile::rename(rememberedPath(kLast), unreadPath());
+    }
     if (!scenarios)
-        return false;
+        return error;
     m_session->load(scenarios->front());
     if (scenarios->size() > 1) {
         const int last = static_cast<int>(scenarios->size()) - 1;
@@ -274,7 +292,7 @@ bool ScenarioFiles::restore()
         origin = kept(rememberedPath(kOrigin));
     m_saved = origin.value_or(*scenarios);
     setPath(path);
-    return true;
+    return std::nullopt;
 }
 
 }  // namespace bubblescope

@@ -69,8 +69,10 @@ public:
     /// Keeps the last scenarios that ran, their file and what they have come from beside the settings for the next
     /// start.
     void remember() const;
-    /// Loads into the session what was kept; false where nothing was.
-    bool restore();
+    /// Loads into the session what was kept, if anything was. Error: it cannot be read; it is set aside, as
+    /// unreadPath(), and not written over.
+    [[nodiscard]] std::optional<Error> restore();
+    [[nodiscard]] static QString unreadPath();
 
 signals:
     void pathChanged();

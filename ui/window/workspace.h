@@ -25,6 +25,7 @@ struct Workspace {
     LessonPlayer lessons{&session, &play, &comparison};
     ScenarioFiles::Belonging ownBelonging;  ///< of the scenario from before the lesson
     QString lessonFolder;                   ///< with a lecturer's own lessons
+    bool lessonShowsLive = false;           ///< the bar for live runs goes with the lesson that has brought it in
 };
 
 }  // namespace bubblescope
