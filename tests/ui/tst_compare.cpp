@@ -89,6 +89,7 @@ private slots:
     void undoesOverAllLanes();
     void basisAndUnequalWork();
     void anErrorStaysInItsLane();
+    void aLaneThatNeverRanShowsNoOthersRun();
     void rankedRowsSideBySide();
     void lessonStepsSideBySide();
     void savedAndOpened();
@@ -376,6 +377,39 @@ void TestCompare::anErrorStaysInItsLane()
     w.comparison().choose(0);
     QVERIFY(!w.session().error());
     QVERIFY(w.lane(1).noteIsProblem);
+}
+
+void TestCompare::aLaneThatNeverRanShowsNoOthersRun()
+{
+    Compared w({scenarioOf("gpipe"), scenarioOf("dualpipe", 3)});
+    w.play().setCursorNs(11 * kNsPerMs);
+    const TimeNs cursorNs = w.play().cursorNs();
+    QVERIFY(!w.comparison().session(1).run());
+    for (const bool presenting : {false, true}) {
+        w.actions().presentation->setChecked(presenting);
+        w.actions().compareLanes[1]->trigger();
+        QVERIFY(w.session().error());
+        QVERIFY(!w.session().run() && !w.play().run());
+        QVERIFY(w.lane(1).noteIsProblem && w.lane(1).active);
+        QCOMPARE(w.view()->gantt(1)->accessibleDescription(), QStringLiteral("Nothing has been computed yet"));
+        QVERIFY(w.comparison().play(0).run());
+        // Whatever has to do with runs bears that there is none.
+        w.grab();
+        w.actions().stepForward->trigger();
+        w.actions().stepBack->trigger();
+        w.actions().copyPicture->trigger();
+        w.actions().compareLanes[0]->trigger();
+        QVERIFY(!w.session().error() && w.play().run());
+        QCOMPARE(w.play().cursorNs(), cursorNs);
+        QVERIFY(!w.comparison().play(1).run());
+        QCOMPARE(w.view()->gantt(1)->accessibleDescription(), QStringLiteral("Nothing has been computed yet"));
+    }
+    // Once it can run it does.
+    w.comparison().choose(1);
+    w.session().edit({}, scenarioOf("1f1b"));
+    QVERIFY(w.comparison().waitUntilIdle());
+    QVERIFY(w.play().run());
+    QCOMPARE(w.play().cursorNs(), cursorNs);
 }
 
 void TestCompare::rankedRowsSideBySide()

@@ -163,8 +163,13 @@ void QueueChart::takeAppearance()
 
 void QueueChart::select()
 {
-    if (!m_controller->run())
+    if (!m_controller->run()) {
+        m_selection = {};
+        m_plot->setSelection(m_selection);
+        m_legend->setEntries({}, {}, {});
+        fitTitle();
         return;
+    }
     const Run& run = *m_controller->run();
     const bool hasBackward = run.hasBackward();
     const bool forward = m_forward->isChecked() || !hasBackward;

@@ -11,6 +11,14 @@
 #include <QVBoxLayout>
 
 namespace bubblescope {
+namespace {
+
+QString noFigure()
+{
+    return QStringLiteral("–");
+}
+
+}  // namespace
 
 HallStrip::HallStrip(PlayController* play, const Appearance* appearance, QWidget* parent)
     : QWidget(parent)
@@ -65,19 +73,16 @@ QVBoxLayout* HallStrip::addPair(const QString& head, QWidget* figure)
 
 void HallStrip::takeRun()
 {
-    if (const auto& run = m_play->run()) {
-        m_atEnd->setText(tr("at the end %1").arg(formatPercent(run->analysis.bubbleRatio)));
-        m_makespan->setText(formatTime(run->analysis.makespanNs));
-    }
+    const auto& run = m_play->run();
+    m_atEnd->setText(run ? tr("at the end %1").arg(formatPercent(run->analysis.bubbleRatio)) : QString());
+    m_makespan->setText(run ? formatTime(run->analysis.makespanNs) : noFigure());
     showCursor();
 }
 
 void HallStrip::showCursor()
 {
     const auto& run = m_play->run();
-    if (!run)
-        return;
-    m_bubble->setText(formatPercent(run->bubbleRatioUntil(m_play->cursorNs())));
+    m_bubble->setText(run ? formatPercent(run->bubbleRatioUntil(m_play->cursorNs())) : noFigure());
     m_time->setText(formatTime(m_play->cursorNs()));
 }
 

@@ -128,7 +128,8 @@ Comparison::Waiting& Comparison::park(int id, const Scenario& scenario)
         lane.session.copyFrom(*m_session);
     lane.settled = lane.session.run() != nullptr;
     follow(&lane.session);
-    connect(&lane.session, &Session::runChanged, &lane, [&lane] { lane.settled = true; });
+    connect(&lane.session, &Session::runChanged, &lane,
+            [&lane] { lane.settled = lane.settled || lane.session.run() != nullptr; });
     lane.play.setPathShown(m_play->pathShown());
     share(&lane.play);
     if (lane.session.scenario() != scenario || (!lane.settled && !lane.session.busy()))

@@ -55,7 +55,7 @@ void FasterStages::takeRun()
     m_run = m_session->run();
     m_soonerNs.clear();
     // A simulation beside a measured makespan would tell of more than the stage.
-    if (m_run->measured) {
+    if (!m_run || m_run->measured) {
         m_run.reset();
         setState(State::None);
         return;

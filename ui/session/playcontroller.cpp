@@ -45,13 +45,13 @@ TimeNs commonDivisor(const Run& run)
 }
 
 /// An op of one measured run in another; none in a run of its own.
-std::optional<std::size_t> sameOp(const Run* before, const Run& now, std::optional<std::size_t> op)
+std::optional<std::size_t> sameOp(const Run* before, const Run* now, std::optional<std::size_t> op)
 {
-    if (!op || !before || !before->measured || !now.measured)
+    if (!op || !before || !before->measured || !now || !now->measured)
         return std::nullopt;
     const Op& wanted = before->timeline.rows->ops[*op];
-    const std::size_t found = now.indexOf(wanted.stage.value(), wanted.kind, wanted.microbatch.value());
-    return found < now.schedule.opCount() ? std::optional(found) : std::nullopt;
+    const std::size_t found = now->indexOf(wanted.stage.value(), wanted.kind, wanted.microbatch.value());
+    return found < now->schedule.opCount() ? std::optional(found) : std::nullopt;
 }
 
 /// One time unit of the run: the common divisor of its durations; where that is too fine to step by, a round figure
@@ -135,19 +135,22 @@ TimeNs PlayController::tickNs() const
 void PlayController::takeRun()
 {
     // A measured run in between is not the one that was asked for.
-    const bool isFirst = !m_run || (m_fresh && m_session->run() == m_session->simulated());
+    const std::shared_ptr<const Run>& now = m_session->run();
+    const bool isFirst = now && (!m_hadRun || (m_fresh && now == m_session->simulated()));
     if (isFirst)
         m_fresh = false;
+    m_hadRun = m_hadRun || now;
     const bool wasFitted = isFirst || (m_fromNs <= 0 && m_toNs >= m_lastSpanNs);
-    const std::shared_ptr<const Run> before = std::exchange(m_run, m_session->run());
+    const std::shared_ptr<const Run> before = std::exchange(m_run, now);
     const bool hadPin = m_pinnedOp || m_pinnedGap;
     // While a measured run grows, who looks at an op goes on looking at it.
-    m_hoveredOp = sameOp(before.get(), *m_run, m_hoveredOp);
-    m_pinnedOp = sameOp(before.get(), *m_run, m_pinnedOp);
+    m_hoveredOp = sameOp(before.get(), m_run.get(), m_hoveredOp);
+    m_pinnedOp = sameOp(before.get(), m_run.get(), m_pinnedOp);
     m_pinnedGap.reset();
     m_gapChain.clear();
     const TimeNs oldTick = tickNs();
-    m_autoTickNs = naturalTick(*m_run);
+    if (m_run)
+        m_autoTickNs = naturalTick(*m_run);
     emit runChanged();
     if (hadPin)
         emit pinChanged();

@@ -121,6 +121,7 @@ private:
     TimeNs m_cursorNs = 0;
     TimeNs m_placedNs = 0;  ///< where the cursor was put; a run that is shorter for a while does not change it
     bool m_fresh = true;    ///< the next run is the first of its pipeline
+    bool m_hadRun = false;  ///< ever
     bool m_atEnd = false;   ///< the cursor stays at the end of whatever run comes
     bool m_cursorShown = true;
     TimeNs m_lastSpanNs = 0;

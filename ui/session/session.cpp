@@ -84,7 +84,8 @@ void Session::exchange(Session& other)
     for (Session* session : {this, &other}) {
         emit session->scenarioChanged();
         emit session->errorChanged();
-        if (session->m_run && !session->m_measured)
+        // Also where it has none: the other's is not to stay.
+        if (!session->m_measured)
             emit session->runChanged();
         if (computing)
             session->compute();
@@ -124,8 +125,7 @@ void Session::showSimulated()
     if (!std::exchange(m_measured, nullptr))
         return;
     m_expectedEndNs = 0;
-    if (m_run)
-        emit runChanged();
+    emit runChanged();
 }
 
 void Session::apply(const Scenario& scenario)

@@ -53,12 +53,16 @@ ExportView MainWindow::exportView() const
             view.lanes.push_back({run, m_compared->head(lane)->content()});
     if (!view.lanes.empty())
         view.basis = m_compared->basis();
+    // The active one may have none; then the picture is the others'.
+    if (!view.run && !view.lanes.empty())
+        view.run = view.lanes.front().run;
     return view;
 }
 
 void MainWindow::askExport()
 {
-    if (!m_play.run())
+    const ExportView view = exportView();
+    if (!view.run)
         return;
     QString folder = rememberedExportFolder();
     if (!m_remembers || folder.isEmpty() || !QDir(folder).exists())
@@ -66,12 +70,12 @@ void MainWindow::askExport()
                                           : QFileInfo(m_files.path()).absolutePath();
     if (!QDir(folder).exists())
         folder = QDir::homePath();
-    const std::string& title = m_play.run()->scenario.title;
+    const std::string& title = view.run->scenario.title;
     const QString name = !m_files.path().isEmpty()
                              ? QFileInfo(m_files.path()).completeBaseName()
                              : fileNameOf(title.empty() ? QStringLiteral("gantt") : translated(title));
     const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
-    auto* dialog = new ExportDialog(exportView(), options, folder + u'/' + name, this, &m_appearance);
+    auto* dialog = new ExportDialog(view, options, folder + u'/' + name, this, &m_appearance);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this, dialog](const ExportOutcome& outcome) {
         const QString written = QFileInfo(outcome.path).absolutePath();
@@ -86,7 +90,8 @@ void MainWindow::askExport()
 
 void MainWindow::copyPicture()
 {
-    if (!m_play.run() || m_play.run()->timeline.startNs.empty())
+    const ExportView view = exportView();
+    if (!view.run || view.run->timeline.startNs.empty())
         return;
     ExportOptions options;
     options.range = ExportOptions::Range::Visible;
@@ -94,7 +99,7 @@ void MainWindow::copyPicture()
     options.marks = true;
     options.theme = m_appearance.mode();
     options.size = m_compared->size();
-    ExportSheet sheet(options, exportView());
+    ExportSheet sheet(options, view);
     sheet.resize(options.size.expandedTo(sheet.leastSize()));
     QApplication::clipboard()->setImage(pictureOf(sheet, options.scale));
     m_notice->showDone(tr("The picture of the Gantt chart is in the clipboard."));

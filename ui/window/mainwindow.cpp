@@ -320,9 +320,9 @@ void MainWindow::refreshTitle()
 void MainWindow::refreshNotes()
 {
     // Said where one would look for the queue: by the slow stage in the flow, and in the chart.
-    const Run& run = *m_session.run();
-    const QString note = heldBackText(run);
-    m_flow->setNote(note, note.isEmpty() ? -1 : slowestStage(run));
+    const std::shared_ptr<const Run>& run = m_session.run();
+    const QString note = run ? heldBackText(*run) : QString();
+    m_flow->setNote(note, note.isEmpty() ? -1 : slowestStage(*run));
     m_queues->setNote(note);
 }
 
