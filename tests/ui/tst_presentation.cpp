@@ -5,6 +5,8 @@
 #include "tests/ui/paintedtext.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/charts/queuechart.h"
+#include "ui/compare/compareview.h"
+#include "ui/compare/lanehead.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/gantt/rowfigures.h"
@@ -120,6 +122,7 @@ private slots:
     void remoteSteps();
     void sizeCanBeChanged();
     void lessonBringsWhatItPointsAt();
+    void comparedScenariosShowAllRows();
     void lessonsFit_data();
     void lessonsFit();
     void lessonThatIsOpenFitsToo();
@@ -365,7 +368,7 @@ void TestPresentation::lessonBringsWhatItPointsAt()
     settle();
     QVERIFY(shows<QueueChart>(w) && !shows<FiguresPanel>(w));
     // At the activations of each device, a figure and a chart.
-    QVERIFY(!w.openLesson(QStringLiteral("5"), 1));
+    QVERIFY(!w.openLesson(QStringLiteral("5"), 0));
     QVERIFY(w.session().waitUntilIdle());
     settle();
     QVERIFY(shows<FiguresPanel>(w));
@@ -376,6 +379,55 @@ void TestPresentation::lessonBringsWhatItPointsAt()
     w.lessons().close();
     settle();
     QVERIFY(!shows<QueueChart>(w) && !shows<FiguresPanel>(w));
+}
+
+void TestPresentation::comparedScenariosShowAllRows()
+{
+    Window w;
+    present(w);
+    const double alone = w.appearance().scale();
+    const auto check = [&w](int lanes) {
+        QVERIFY(w.comparison().waitUntilIdle());
+        settle();
+        QCOMPARE(w.size(), kHall);
+        QCOMPARE(w.comparison().count(), lanes);
+        auto* view = w.findChild<CompareView*>();
+        for (int lane = 0; lane < lanes; ++lane) {
+            const GanttView* gantt = view->gantt(lane);
+            QVERIFY(gantt->isVisible());
+            // In sight, and not beyond what the window cuts off.
+            QVERIFY(gantt->rowRect(DeviceId(3)).bottom() <= gantt->plotRect().bottom());
+            QVERIFY(gantt->mapTo(&w, QPoint(0, gantt->height())).y() <= w.height());
+            QVERIFY(gantt->rowRect(DeviceId(3)).height() >= 20);
+            QStringList painted;
+            for (const test::PaintedText& text : test::paintedTexts(view->head(lane)))
+                painted << text.text;
+            const LaneHead::Content content = view->head(lane)->content();
+            QVERIFY2(painted.contains(content.title), qPrintable(painted.join(u'|')));
+            QVERIFY(painted.contains(content.figures[1].value));
+            QVERIFY(lane == 0 || painted.contains(content.figures[1].difference));
+        }
+        // They are of one scenario.
+        QVERIFY(!shows<RowFigures>(w) && !shows<FlowView>(w) && !shows<QueueChart>(w) && !shows<FiguresPanel>(w));
+        const auto* pane = w.findChild<LessonPane*>();
+        QVERIFY(!pane->isVisible() || pane->height() * 5 <= w.height() * 2);
+    };
+    QVERIFY(!w.openLesson(QStringLiteral("gpipe-1f1b"), 1));
+    check(2);
+    QVERIFY(!w.openLesson(QStringLiteral("gpipe-1f1b"), 5));
+    check(3);
+    w.lessons().close();
+    std::vector<Scenario> scenarios(4, shape(4, 8));
+    scenarios[0].schedule = "gpipe";
+    scenarios[2].schedule = "zb-h1";
+    w.comparison().show({}, scenarios, 2);
+    check(4);
+    // One alone is as large as ever.
+    w.comparison().end();
+    QVERIFY(w.comparison().waitUntilIdle());
+    settle();
+    QVERIFY(std::abs(w.appearance().scale() - alone) < 1e-6);
+    QVERIFY(shows<RowFigures>(w));
 }
 
 void TestPresentation::lessonsFit_data()

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace bubblescope {
 namespace {
@@ -65,6 +66,16 @@ QString CompareView::basis() const
     return m_bar->text();
 }
 
+void CompareView::setHeadsInOneLine(bool oneLine)
+{
+    if (std::exchange(m_oneLine, oneLine) == oneLine)
+        return;
+    for (LaneHead* head : m_heads)
+        head->setOneLine(oneLine);
+    refresh();
+    updateGeometry();
+}
+
 LaneHead* CompareView::head(int lane) const
 {
     return m_heads[static_cast<std::size_t>(lane)];
@@ -83,6 +94,7 @@ GanttView* CompareView::makeWaiting(PlayController* play)
 LaneHead* CompareView::makeHead(int lane)
 {
     auto* head = new LaneHead(m_appearance, this);
+    head->setOneLine(m_oneLine);
     connect(head, &LaneHead::chosen, this, [this, lane] { m_comparison->choose(lane); });
     // Queued: the button that was pressed goes.
     connect(

@@ -43,7 +43,10 @@ public:
                 QWidget* parent = nullptr);
     ~CompareView() override;
 
-    [[nodiscard]] bool isComparing() const { return m_charts.size() > 1; }
+    /// For a presentation: the heads take one line each.
+    void setHeadsInOneLine(bool oneLine);
+    [[nodiscard]] bool isComparing() const { return laneCount() > 1; }
+    [[nodiscard]] int laneCount() const { return static_cast<int>(m_charts.size()); }
     [[nodiscard]] GanttView* gantt(int lane) const;
     [[nodiscard]] LaneHead* head(int lane) const;
     /// What the line above says.
@@ -77,6 +80,7 @@ private:
     GanttView* m_own;
     const Appearance* m_appearance;
     BasisBar* m_bar;
+    bool m_oneLine = false;
     QWidget* m_edge;  ///< along the active chart
     std::map<PlayController*, GanttView*> m_waiting;
     std::vector<LaneHead*> m_heads;

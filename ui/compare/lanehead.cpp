@@ -107,6 +107,14 @@ void LaneHead::setPrinted()
     update();
 }
 
+void LaneHead::setOneLine(bool oneLine)
+{
+    m_oneLine = oneLine;
+    placeButtons();
+    updateGeometry();
+    update();
+}
+
 QString LaneHead::title() const
 {
     return m_printed ? m_content.letter + QStringLiteral("  ") + m_content.title : m_content.title;
@@ -135,6 +143,15 @@ std::vector<int> LaneHead::neededColumns() const
     const QFontMetrics notes(m_appearance->noteFont());
     std::vector<int> columns;
     for (const ComparedFigure& figure : m_content.figures) {
+        if (m_oneLine) {
+            // Name, value and difference one after another.
+            int width = notes.horizontalAdvance(figure.name) + 2 * margin();
+            width += std::max(values.horizontalAdvance(figure.wideValue), values.horizontalAdvance(figure.value));
+            width +=
+                std::max(values.horizontalAdvance(figure.wideDifference), values.horizontalAdvance(figure.difference));
+            columns.push_back(width);
+            continue;
+        }
         int width = notes.horizontalAdvance(figure.name);
         for (const QString& text : {figure.wideValue, figure.value, figure.wideDifference, figure.difference})
             width = std::max(width, values.horizontalAdvance(text));
@@ -168,7 +185,9 @@ int LaneHead::columnsWidth() const
 
 QSize LaneHead::sizeHint() const
 {
-    const int texts = QFontMetrics(m_appearance->textFont()).height() + QFontMetrics(m_appearance->noteFont()).height();
+    int texts = QFontMetrics(m_appearance->textFont()).height();
+    if (!m_oneLine)
+        texts += QFontMetrics(m_appearance->noteFont()).height();
     return {columnsWidth() + 2 * buttonSide() + 4 * margin() + qRound(m_appearance->px(160)), texts + margin()};
 }
 
@@ -189,7 +208,7 @@ void LaneHead::follow()
 
 void LaneHead::placeButtons()
 {
-    const int side = buttonSide();
+    const int side = m_oneLine ? std::min(buttonSide(), height()) : buttonSide();
     const int top = (height() - side) / 2;
     const int letter = std::max(side, m_letter->sizeHint().width());
     const int remove = std::max(side, m_remove->sizeHint().width());
@@ -220,6 +239,10 @@ void LaneHead::paintEvent(QPaintEvent*)
     if (marked)
         painter.fillRect(QRectF(0, 0, m_appearance->px(kEdgePx), height()), theme.control);
 
+    if (m_oneLine) {
+        paintOneLine(painter);
+        return;
+    }
     const QFont values = valueFont();
     const QFont notes = m_appearance->noteFont();
     const int noteHeight = QFontMetrics(notes).height();
@@ -257,6 +280,45 @@ void LaneHead::paintEvent(QPaintEvent*)
                              Qt::AlignRight | Qt::AlignVCenter, figure.difference);
         }
         x += column + qRound(m_appearance->px(kColumnGapPx));
+    }
+}
+
+void LaneHead::paintOneLine(QPainter& painter) const
+{
+    const Theme& theme = m_appearance->theme();
+    const auto write = [&](const QFont& font, const QColor& colour, int left, int right, Qt::Alignment side,
+                           const QString& text) {
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(QRect(left, 0, right - left, height()), side | Qt::AlignVCenter, text);
+    };
+    const QFont values = valueFont();
+    const QFont notes = m_appearance->noteFont();
+    const QRect place = titleRect();
+    write(values, theme.text, place.left(), place.right() + 1, Qt::AlignLeft,
+          QFontMetrics(values).elidedText(title(), Qt::ElideRight, place.width()));
+    if (m_content.noteIsProblem) {
+        // A problem takes the figures' place; there are none then.
+        const int named = QFontMetrics(values).horizontalAdvance(title()) + 2 * margin();
+        const int left = std::min(place.left() + named, place.right() + 1);
+        write(notes, theme.accent, left, m_remove->x(), Qt::AlignLeft,
+              QFontMetrics(notes).elidedText(m_content.note, Qt::ElideRight, m_remove->x() - left));
+        return;
+    }
+    int x = m_remove->x() - columnsWidth();
+    for (std::size_t i = 0; i < std::min(m_columns.size(), m_content.figures.size()); ++i) {
+        const ComparedFigure& figure = m_content.figures[i];
+        const int right = x + m_columns[i];
+        const int differenceLeft = right - std::max(QFontMetrics(values).horizontalAdvance(figure.wideDifference),
+                                                    QFontMetrics(values).horizontalAdvance(figure.difference));
+        write(notes, theme.muted, x, differenceLeft, Qt::AlignLeft, figure.name);
+        write(values, theme.text, x, differenceLeft - margin(), Qt::AlignRight, figure.value);
+        write(values,
+              figure.sign > 0   ? theme.accent
+              : figure.sign < 0 ? theme.control
+                                : theme.muted,
+              differenceLeft, right, Qt::AlignRight, figure.difference);
+        x = right + qRound(m_appearance->px(kColumnGapPx));
     }
 }
 

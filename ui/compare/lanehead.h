@@ -15,6 +15,7 @@
 #include <vector>
 
 class QAbstractButton;
+class QPainter;
 class QToolButton;
 
 namespace bubblescope {
@@ -37,6 +38,8 @@ public:
     void show(const Content& content);
     /// On paper: the letter stands before the title, and nothing can be pressed.
     void setPrinted();
+    /// Name and figures side by side, for a presentation, which needs the room.
+    void setOneLine(bool oneLine);
     [[nodiscard]] const Content& content() const { return m_content; }
     /// Puts the figures of several heads into the same columns.
     static void lineUp(const std::vector<LaneHead*>& heads);
@@ -65,12 +68,14 @@ private:
     /// Left and right of the texts.
     [[nodiscard]] QRect titleRect() const;
     [[nodiscard]] QString title() const;
+    void paintOneLine(QPainter& painter) const;
     [[nodiscard]] QString toolTipAt(const QPoint& pos) const;
 
     const Appearance* m_appearance;
     Content m_content;
     std::vector<int> m_columns;  ///< their widths
     bool m_printed = false;
+    bool m_oneLine = false;
     QAbstractButton* m_letter;
     QToolButton* m_remove;
 };

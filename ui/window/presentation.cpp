@@ -27,6 +27,10 @@ namespace {
 /// The smallest type of the design, in px at scale 1, and what it must be in a hall on a screen of that size.
 constexpr double kLeastType = 11;
 constexpr double kHallType = 20;
+/// With several scenarios side by side, all of which are to be seen.
+constexpr double kComparedType = 15;
+/// Scenarios side by side, with a lesson's text.
+constexpr int kMostWithStrip = 2;
 constexpr QSize kHallScreen(1280, 720);
 /// Of the picture's height.
 constexpr double kFlowShare = 0.22;
@@ -117,7 +121,7 @@ double Presentation::hallScale() const
     const QSize size = m_views.window->size();
     const double fit = std::min(static_cast<double>(size.width()) / kHallScreen.width(),
                                 static_cast<double>(size.height()) / kHallScreen.height());
-    return fit * kHallType / kLeastType;
+    return fit * (m_views.compared->isComparing() ? kComparedType : kHallType) / kLeastType;
 }
 
 void Presentation::enter()
@@ -141,6 +145,7 @@ void Presentation::enter()
     m_views.charts->setTabsShown(false);
     m_views.strip->show();
     m_views.rowFigures->show();
+    m_views.compared->setHeadsInOneLine(true);
     m_views.window->setWindowState(m_usualState | Qt::WindowFullScreen);
     m_hallScale = hallScale();
     m_appearance->setScale(m_hallScale);
@@ -167,6 +172,7 @@ void Presentation::leave()
     m_views.lessonPane->setInHall(false);
     m_views.strip->hide();
     m_views.rowFigures->hide();
+    m_views.compared->setHeadsInOneLine(false);
     m_appearance->setScale(m_usual.scale);
     m_views.window->setWindowState(m_usualState & ~Qt::WindowFullScreen);
     // What the views need now may have stretched the window while it still was as large as the screen.
@@ -197,12 +203,14 @@ void Presentation::rescale()
 {
     // What the user has made larger or smaller stays so.
     const double before = std::exchange(m_hallScale, hallScale());
+    if (before == m_hallScale)
+        return;
     m_appearance->setScale(m_appearance->scale() * m_hallScale / before);
 }
 
 bool Presentation::wantsFigures() const
 {
-    if (!m_lessons->isOpen() || !m_lessons->step().marks.figure)
+    if (m_views.compared->isComparing() || !m_lessons->isOpen() || !m_lessons->step().marks.figure)
         return false;
     switch (*m_lessons->step().marks.figure) {
     case LessonFigure::Bubble:
@@ -226,13 +234,19 @@ void Presentation::arrange()
 {
     if (!m_on)
         return;
+    // Scenarios side by side have all the room; flow, charts and figures show one.
+    const bool compares = m_views.compared->isComparing();
+    rescale();
     m_left->place(true);
     m_top->place(true);
-    const bool chart = m_lessons->isOpen() && m_lessons->step().marks.chart;
+    const bool chart = !compares && m_lessons->isOpen() && m_lessons->step().marks.chart;
     const bool queue = m_lessons->isOpen() && m_lessons->step().marks.queue;
     m_views.charts->setVisible(chart);
-    m_views.legend->setVisible(!chart);
-    m_views.strip->setCompact(m_lessons->isOpen());
+    m_views.legend->setVisible(!chart && !compares);
+    m_views.rowFigures->setVisible(!compares);
+    // With many of them a lesson's text leaves no room for it; each has its figures in its head.
+    m_views.strip->setVisible(!m_lessons->isOpen() || m_views.compared->laneCount() <= kMostWithStrip);
+    m_views.strip->setCompact(m_lessons->isOpen() || compares);
     const bool figures = wantsFigures();
     const bool figuresCome = figures && m_views.figures->isHidden();
     m_views.figures->setVisible(figures);
@@ -243,8 +257,7 @@ void Presentation::arrange()
     const int caption = m_views.gantt->height() - m_views.gantt->viewport()->height();
     const int rows = m_views.gantt->heightForAllRows() + caption + (chart ? 0 : m_views.legend->sizeHint().height());
     const int least = m_views.flow->minimumSizeHint().height();
-    // Scenarios side by side have all the room; the flow shows one.
-    const bool flow = !chart && !m_views.compared->isComparing() && (queue || rows + least <= room);
+    const bool flow = !chart && !compares && (queue || rows + least <= room);
     m_views.flow->setVisible(flow);
     // At once, or the layouts above count on what is no longer there.
     for (QSplitter* splitter : {m_views.picture, m_views.columns}) {

@@ -44,7 +44,7 @@ struct PresentedViews {
     QWidget* figures = nullptr;
     QWidget* flow = nullptr;
     GanttView* gantt = nullptr;
-    const CompareView* compared = nullptr;  ///< where the Gantt is, alone or beside others
+    CompareView* compared = nullptr;  ///< where the Gantt is, alone or beside others
     QWidget* legend = nullptr;
     ChartStack* charts = nullptr;
     LessonPane* lessonPane = nullptr;
