@@ -112,6 +112,10 @@ void IntervalCollector::add(const IntervalEntry& entry)
     // ops in between is wrong: without a hole in the plan the interval is right all the same, else nothing tells.
     const std::int64_t number = entry.microbatch / schedule.microbatchSpan;
     const auto inIteration = static_cast<std::int64_t>(rows.rowBegin[device + 1] - rows.rowBegin[device]);
+    if (number > std::numeric_limits<int>::max()) {  // see iterationOf(); nor would it be safe to multiply
+        ++faults.badIntervals;
+        return;
+    }
     const std::int64_t at = number * inIteration + static_cast<std::int64_t>(op - rows.rowBegin[device]);
     const std::int64_t skipped = at - m_lastPlace[device] - 1;
     const std::int64_t lost = std::min(entry.sequence - m_next[device], std::max<std::int64_t>(skipped, 0));
