@@ -3885,6 +3885,10 @@ w przód %2, wstecz %3</translation>
         <source>The last scenario cannot be read and is kept as %1: %2</source>
         <translation>Ostatniego scenariusza nie da się odczytać, zachowano go jako %1: %2</translation>
     </message>
+    <message>
+        <source>Not made larger: the window has no room for it</source>
+        <translation>Nie powiększono: w oknie nie ma na to miejsca</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>

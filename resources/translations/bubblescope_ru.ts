@@ -3885,6 +3885,10 @@ forward %2, backward %3</source>
         <source>The last scenario cannot be read and is kept as %1: %2</source>
         <translation>Последний сценарий не читается, он сохранён как %1: %2</translation>
     </message>
+    <message>
+        <source>Not made larger: the window has no room for it</source>
+        <translation>Не увеличено: в окне для этого нет места</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MemoryChart</name>

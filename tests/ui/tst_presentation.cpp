@@ -16,6 +16,7 @@
 #include "ui/panels/figurespanel.h"
 #include "ui/panels/hallstrip.h"
 #include "ui/text/language.h"
+#include "ui/window/firsthint.h"
 #include "ui/window/playbar.h"
 #include "ui/window/windowhost.h"
 
@@ -28,6 +29,8 @@
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStyleFactory>
+
+#include <memory>
 
 using namespace bubblescope;
 using bubblescope::test::Window;
@@ -112,6 +115,12 @@ private slots:
     void cleanup() { setLanguage(QStringLiteral("en")); }
     void isAsItWasWhenLeft();
     void keepsAMaximizedWindow();
+    void flowComesBack_data();
+    void flowComesBack();
+    void flowOfSizeNothingIsHealed();
+    void neverGrows();
+    void drawersHandOver();
+    void comparisonKeepsItsShares();
     void everythingIsLarge_data();
     void everythingIsLarge();
     void percentIsTheLargest();
@@ -185,6 +194,155 @@ void TestPresentation::keepsAMaximizedWindow()
     QVERIFY(w.isFullScreen());
     QTest::keyClick(&w, Qt::Key_F11);
     QVERIFY(w.isMaximized() && !w.isFullScreen());
+}
+
+void TestPresentation::flowComesBack_data()
+{
+    QTest::addColumn<QString>("order");
+    // c: comparison on or off, p: presentation on or off, r: a restart.
+    for (const char* order : {"cpcp", "pcpc", "pccp", "cpcpr", "pcprc", "cprc", "crpcp", "cprpcp", "crc", "pcrc", "pr"})
+        QTest::newRow(order) << QString::fromLatin1(order);
+}
+
+void TestPresentation::flowComesBack()
+{
+    QFETCH(QString, order);
+    QSettings().clear();
+    auto w = std::make_unique<Window>(true);
+    w->comparison().end();
+    w->findChild<FirstHint*>()->hide();
+    w->setWindowState(Qt::WindowNoState);
+    w->resize(kHall);
+    settle();
+    const int before = w->findChild<FlowView*>()->height();
+    QVERIFY(before > 60);
+    for (const QChar what : order) {
+        if (what == u'p') {
+            w->actions().presentation->toggle();
+        } else if (what == u'c') {
+            w->comparison().isOpen() ? w->comparison().end() : w->comparison().add();
+            QVERIFY(w->session().waitUntilIdle());
+        } else {
+            w->close();
+            w.reset();
+            w = std::make_unique<Window>(true);
+        }
+        settle();
+    }
+    if (w->comparison().isOpen())
+        w->comparison().end();
+    w->actions().presentation->setChecked(false);
+    w->setWindowState(Qt::WindowNoState);
+    w->resize(kHall);
+    settle();
+    QVERIFY(shows<FlowView>(*w));
+    QCOMPARE(w->findChild<FlowView*>()->height(), before);
+    w->close();
+    QSettings().clear();
+}
+
+void TestPresentation::flowOfSizeNothingIsHealed()
+{
+    QSettings().clear();
+    {
+        Window w(true);
+        auto* picture = qobject_cast<QSplitter*>(w.findChild<FlowView*>()->parentWidget());
+        picture->setSizes({0, 500, 0, 100});
+        settle();
+        QCOMPARE(w.findChild<FlowView*>()->height(), 0);
+        w.close();
+    }
+    Window next(true);
+    settle();
+    QVERIFY(next.findChild<FlowView*>()->height() > 60);
+    QSettings().clear();
+}
+
+void TestPresentation::neverGrows()
+{
+    Window w;
+    settle();
+    auto* columns = w.centralWidget()->findChild<QSplitter*>({}, Qt::FindDirectChildrenOnly);
+    const QList<int> columnSizes = columns->sizes();
+    w.comparison().add();
+    QVERIFY(w.session().waitUntilIdle());
+    settle();
+    QCOMPARE(w.size(), kHall);
+    const auto heights = [&w] {
+        QList<int> list;
+        for (const QWidget* widget : w.findChild<ControlPanel*>()->findChildren<QWidget*>())
+            list << (widget->isVisible() ? widget->height() : 0);
+        return list;
+    };
+    const QList<int> controls = heights();
+    w.actions().presentation->trigger();
+    w.comparison().add();
+    w.comparison().add();
+    QVERIFY(w.session().waitUntilIdle());
+    settle();
+    w.actions().presentation->trigger();
+    settle();
+    QCOMPARE(w.size(), kHall);
+    QCOMPARE(columns->sizes(), columnSizes);
+    QCOMPARE(heights(), controls);
+}
+
+void TestPresentation::drawersHandOver()
+{
+    Window w;
+    present(w);
+    w.activateWindow();
+    constexpr int kLongerThanASlide = 400;
+    constexpr int kLongerThanUnused = 1000;
+    for (const int wait : {0, kLongerThanASlide, kLongerThanUnused}) {
+        QTest::keyClick(&w, Qt::Key_F10);
+        QTest::qWait(wait);
+        QTest::keyClick(w.focusWidget(), Qt::Key_F9);
+        QTest::qWait(kLongerThanUnused);
+        QVERIFY(shows<ControlPanel>(w) && !shows<PlayBar>(w));
+        QVERIFY(w.findChild<ControlPanel*>()->isAncestorOf(w.focusWidget()));
+        QTest::keyClick(w.focusWidget(), Qt::Key_F10);
+        QTest::qWait(kLongerThanUnused);
+        QVERIFY(!shows<ControlPanel>(w) && shows<PlayBar>(w));
+        QTest::keyClick(w.focusWidget(), Qt::Key_F10);
+        QTest::qWait(kLongerThanUnused);
+        QVERIFY(!shows<ControlPanel>(w) && !shows<PlayBar>(w));
+    }
+}
+
+void TestPresentation::comparisonKeepsItsShares()
+{
+    QSettings().clear();
+    QList<int> before;
+    const auto picture = [](const MainWindow& w) {
+        return qobject_cast<QSplitter*>(w.findChild<FlowView*>()->parentWidget());
+    };
+    {
+        Window w(true);
+        for (int lane = 1; lane < 4; ++lane)
+            w.comparison().add();
+        QVERIFY(w.session().waitUntilIdle());
+        settle();
+        w.findChild<FirstHint*>()->hide();
+        w.setWindowState(Qt::WindowNoState);
+        w.resize(kHall);
+        settle();
+        picture(w)->setSizes({0, 500, 0, 140});
+        settle();
+        before = picture(w)->sizes();
+        w.actions().presentation->trigger();
+        settle();
+        w.close();
+    }
+    Window next(true);
+    QCOMPARE(next.comparison().count(), 4);
+    next.setWindowState(Qt::WindowNoState);
+    next.resize(kHall);
+    settle();
+    QCOMPARE(picture(next)->sizes(), before);
+    next.comparison().end();
+    next.close();
+    QSettings().clear();
 }
 
 void TestPresentation::everythingIsLarge_data()

@@ -22,6 +22,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
+#include <QSplitter>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -223,6 +224,39 @@ private slots:
         Window w;
         QVERIFY2(w.minimumSizeHint().width() <= 1024, qPrintable(QString::number(w.minimumSizeHint().width())));
         QVERIFY(w.minimumSizeHint().height() <= 700);
+    }
+
+    void largerTypeNeverStretchesTheWindow()
+    {
+        Window w;
+        QApplication::processEvents();
+        const QSize size = w.size();
+        const auto widths = [&w] {
+            QList<int> list;
+            for (const QSplitter* splitter : w.findChildren<QSplitter*>())
+                list << splitter->sizes();
+            return list;
+        };
+        const QList<int> before = widths();
+        double scale = w.appearance().scale();
+        constexpr int kMany = 20;
+        int taken = 0;
+        for (int i = 0; i < kMany; ++i) {
+            w.actions().larger->trigger();
+            QApplication::processEvents();
+            QCOMPARE(w.size(), size);
+            QVERIFY(w.minimumSizeHint().width() <= size.width() && w.minimumSizeHint().height() <= size.height());
+            taken += w.appearance().scale() > scale ? 1 : 0;
+            scale = w.appearance().scale();
+        }
+        QVERIFY(taken > 2 && taken < kMany);
+        QVERIFY2(w.notice().contains("no room"), qPrintable(w.notice()));
+        w.actions().normalSize->trigger();
+        QApplication::processEvents();
+        QCOMPARE(w.size(), size);
+        QTest::mouseClick(w.findChild<QWidget*>("noticeDismiss"), Qt::LeftButton);
+        QApplication::processEvents();
+        QCOMPARE(widths(), before);
     }
 
     void longWorkDimsThePictureAndMovesNothing()

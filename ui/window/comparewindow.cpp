@@ -10,12 +10,19 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/presentation.h"
+#include "ui/window/splitterstate.h"
 
 #include <QFileInfo>
 #include <QMenu>
 #include <QSplitter>
 
 namespace bubblescope {
+namespace {
+
+/// More than any least size, so that the shares are kept whatever the window's size is by now.
+constexpr int kAllShares = 10'000;
+
+}  // namespace
 
 void MainWindow::connectCompare()
 {
@@ -100,19 +107,15 @@ void MainWindow::makeRoom()
     if (m_roomFor == 0)
         m_pictureAlone = m_presentation->usual().picture;
     m_roomFor = lanes;
-    if (m_presentation->isOn()) {
-        m_presentation->arrange();
-        return;
-    }
-    m_flow->setVisible(lanes == 0);
+    if (!m_presentation->isOn())
+        m_flow->setVisible(lanes == 0);
     if (lanes == 0) {
-        m_picture->restoreState(m_pictureAlone);
+        m_presentation->usePicture(m_pictureAlone);
         return;
     }
     // The charts over time get as much as one scenario does, roughly; flow, Gantt, predicted, charts.
-    const int room = m_picture->height();
-    const int charts = room / (lanes + 2);
-    m_picture->setSizes({0, room - charts, 0, charts});
+    const int charts = kAllShares / (lanes + 2);
+    m_presentation->usePicture(splitterState({0, kAllShares - charts, 0, charts}));
 }
 
 void MainWindow::compare(const std::vector<Scenario>& scenarios)

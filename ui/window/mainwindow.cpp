@@ -31,6 +31,7 @@
 #include "ui/window/playbar.h"
 #include "ui/window/predictedpane.h"
 #include "ui/window/presentation.h"
+#include "ui/window/splitterstate.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -54,6 +55,9 @@ namespace {
 
 /// Kept from the first start on.
 const QString kGeometryKey = QStringLiteral("window/geometry");
+/// The picture's shares while several scenarios are in it.
+const QString kComparedKey = QStringLiteral("window/pictureCompared");
+constexpr QSize kLeastSize(640, 400);
 
 }  // namespace
 
@@ -82,6 +86,9 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
 {
     setObjectName("mainWindow");
     setAcceptDrops(true);
+    // What there is to see comes and goes and changes its size; the window's is its user's. What does not fit gives
+    // way.
+    setMinimumSize(kLeastSize);
     buildLayout();
     buildMenus();
     connectActions();
@@ -249,12 +256,16 @@ void MainWindow::connectActions()
     constexpr double kScaleStep = 1.1;
     connect(m_actions.larger, &QAction::triggered, this, [this] {
         const double before = m_appearance.scale();
+        setUpdatesEnabled(false);
         m_appearance.setScale(before * kScaleStep);
-        // No larger than the screen has room for.
+        // No larger than the window has room for; what it needs is known when all in it has been laid out.
+        QCoreApplication::sendPostedEvents();
+        setUpdatesEnabled(true);
         const QSize least = minimumSizeHint();
-        const QSize room = screen()->availableSize().expandedTo(size());
-        if (least.width() > room.width() || least.height() > room.height())
-            m_appearance.setScale(before);
+        if (least.width() <= width() && least.height() <= height())
+            return;
+        m_appearance.setScale(before);
+        m_notice->showMessage(tr("Not made larger: the window has no room for it"));
     });
     connect(m_actions.smaller, &QAction::triggered, this,
             [this] { m_appearance.setScale(m_appearance.scale() / kScaleStep); });
@@ -517,7 +528,7 @@ void MainWindow::restore()
     if (!restoreGeometry(settings.value(kGeometryKey).toByteArray()))
         takeFirstPlace();
     m_columns->restoreState(settings.value("window/columns").toByteArray());
-    m_picture->restoreState(settings.value("window/picture").toByteArray());
+    m_picture->restoreState(withFirstShown(settings.value("window/picture").toByteArray()));
     m_appearance.setMode(settings.value("appearance/mode").value<Appearance::Mode>());
     m_appearance.setScale(settings.value("appearance/scale", 1.0).toDouble());
     m_appearance.setMotion(settings.value("appearance/motion", true).toBool());
@@ -533,6 +544,8 @@ void MainWindow::restore()
         m_notice->showMessage(tr("The last scenario cannot be read and is kept as %1: %2")
                                   .arg(QDir::toNativeSeparators(ScenarioFiles::unreadPath()), errorText(*error)));
     }
+    if (const QByteArray compared = settings.value(kComparedKey).toByteArray(); m_roomFor > 0 && !compared.isEmpty())
+        m_presentation->usePicture(compared);
 }
 
 void MainWindow::remember()
@@ -542,6 +555,7 @@ void MainWindow::remember()
     settings.setValue(kGeometryKey, usual.geometry);
     settings.setValue("window/columns", usual.columns);
     settings.setValue("window/picture", m_comparison.isOpen() ? m_pictureAlone : usual.picture);
+    settings.setValue(kComparedKey, m_comparison.isOpen() ? usual.picture : QByteArray());
     settings.setValue("window/chart", m_charts->current());
     settings.setValue("appearance/mode", static_cast<int>(m_appearance.mode()));
     settings.setValue("appearance/scale", usual.scale);

@@ -36,6 +36,8 @@ constexpr QSize kHallScreen(1280, 720);
 constexpr double kFlowShare = 0.22;
 constexpr double kChartShare = 0.4;
 constexpr int kHintMs = 7000;
+/// A window manager has given the window its old size by then, or will not.
+constexpr int kReturnMs = 2000;
 
 /// What all others in a layout take of its height.
 int heightBeside(const QLayout& layout, const QWidget* widget)
@@ -72,7 +74,14 @@ Presentation::Presentation(const PresentedViews& views, LessonPlayer* lessons, A
     m_hintTime.setInterval(kHintMs);
     connect(&m_hintTime, &QTimer::timeout, m_hint, &QWidget::hide);
     for (const Drawer* drawer : {m_left, m_top})
-        connect(drawer, &Drawer::closed, views.gantt, qOverload<>(&QWidget::setFocus));
+        connect(drawer, &Drawer::closed, this, [this] {
+            // One may have given way to the other.
+            if (!m_left->isOpen() && !m_top->isOpen())
+                m_views.gantt->setFocus();
+        });
+    m_returned.setSingleShot(true);
+    m_returned.setInterval(kReturnMs);
+    connect(&m_returned, &QTimer::timeout, this, [this] { m_returning = false; });
     // A lesson's text takes its height only once it has its width.
     m_later.setSingleShot(true);
     m_later.setInterval(0);
@@ -112,8 +121,19 @@ Presentation::Usual Presentation::usual() const
 {
     if (m_on)
         return m_usual;
+    if (m_returning)
+        return {m_usual.geometry, m_usual.columns, m_usual.picture, m_appearance->scale()};
     return {m_views.window->saveGeometry(), m_views.columns->saveState(), m_views.picture->saveState(),
             m_appearance->scale()};
+}
+
+void Presentation::usePicture(const QByteArray& state)
+{
+    m_usual.picture = state;
+    if (m_on)
+        arrange();
+    else
+        m_views.picture->restoreState(state);
 }
 
 double Presentation::hallScale() const
@@ -138,9 +158,6 @@ void Presentation::enter()
     m_menus->addActions(m_views.window->menuBar()->actions());
     m_left->take({m_views.controls});
     m_top->take({m_menus, m_views.playBar});
-    // The screen says how large the window is; what does not fit gives way.
-    m_views.window->layout()->setSizeConstraint(QLayout::SetNoConstraint);
-    m_views.window->setMinimumSize(0, 0);
     m_views.lessonPane->setInHall(true);
     m_views.charts->setTabsShown(false);
     m_views.strip->show();
@@ -175,11 +192,10 @@ void Presentation::leave()
     m_views.compared->setHeadsInOneLine(false);
     m_appearance->setScale(m_usual.scale);
     m_views.window->setWindowState(m_usualState & ~Qt::WindowFullScreen);
-    // What the views need now may have stretched the window while it still was as large as the screen.
     if (!(m_usualState & (Qt::WindowMaximized | Qt::WindowFullScreen)))
         m_views.window->setGeometry(m_usualGeometry);
-    m_views.window->layout()->setSizeConstraint(QLayout::SetDefaultConstraint);
     m_returning = true;
+    m_returned.start();
     fit();
     m_views.gantt->setFocus();
 }
@@ -328,12 +344,22 @@ void Presentation::placeHint()
 
 void Presentation::toggleControls()
 {
-    m_left->isOpen() ? m_left->close() : m_left->open(true);
+    handOver(*m_left, *m_top);
 }
 
 void Presentation::toggleBars()
 {
-    m_top->isOpen() ? m_top->close() : m_top->open(true);
+    handOver(*m_top, *m_left);
+}
+
+void Presentation::handOver(Drawer& wanted, Drawer& other)
+{
+    if (wanted.isOpen()) {
+        wanted.close();
+        return;
+    }
+    wanted.open(true);
+    other.close();
 }
 
 bool Presentation::closeDrawers()

@@ -71,6 +71,8 @@ public:
         double scale = 1;
     };
     [[nodiscard]] Usual usual() const;
+    /// How the picture's height is to be shared out outside of presentations, now and when one is left.
+    void usePicture(const QByteArray& state);
     /// The scale at which the least text can be read from the back row, for the window's present size.
     [[nodiscard]] double hallScale() const;
 
@@ -94,6 +96,7 @@ private:
     void enter();
     void leave();
     void rescale();
+    static void handOver(Drawer& wanted, Drawer& other);
     void mark();
     void placeHint();
     /// The picture's height as soon as all has been laid out.
@@ -116,6 +119,7 @@ private:
     std::vector<QPointer<QWidget>> m_frames;
     double m_hallScale = 1;  ///< that was set last
     bool m_on = false;
+    QTimer m_returned;
     bool m_returning = false;  ///< left, and the window has not its old size yet
 };
 
