@@ -11,6 +11,7 @@
 #include "ui/gantt/ganttview.h"
 #include "ui/gantt/rowfigures.h"
 #include "ui/lessons/lessonpane.h"
+#include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurelabel.h"
 #include "ui/panels/figurespanel.h"
@@ -22,6 +23,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QLayout>
 #include <QMenuBar>
 #include <QSettings>
 #include <QSlider>
@@ -132,6 +134,7 @@ private slots:
     void sizeCanBeChanged();
     void lessonBringsWhatItPointsAt();
     void comparedScenariosShowAllRows();
+    void liveBarFits();
     void lessonsFit_data();
     void lessonsFit();
     void lessonThatIsOpenFitsToo();
@@ -586,6 +589,29 @@ void TestPresentation::comparedScenariosShowAllRows()
     settle();
     QVERIFY(std::abs(w.appearance().scale() - alone) < 1e-6);
     QVERIFY(shows<RowFigures>(w));
+}
+
+void TestPresentation::liveBarFits()
+{
+    for (const char* language : {"en", "pl", "ru"}) {
+        setLanguage(QString::fromLatin1(language));
+        Window w;
+        w.actions().live->setChecked(true);
+        present(w);
+        const auto* bar = w.findChild<LiveBar*>();
+        QVERIFY(bar->isVisible());
+        QCOMPARE(w.size(), kHall);
+        QVERIFY(bar->layout()->minimumSize().width() <= bar->width());
+        for (const char* name : {"livePlace", "liveBackend", "liveOp", "liveRepeat", "liveRun", "liveCancel"}) {
+            const auto* widget = bar->findChild<QWidget*>(QLatin1String(name));
+            QVERIFY2(widget->width() >= widget->minimumSizeHint().width(), name);
+        }
+        if (const QString folder = qEnvironmentVariable("BUBBLESCOPE_PICTURES"); !folder.isEmpty())
+            w.grab().save(folder + QStringLiteral("/hall-live-%1.png").arg(QLatin1String(language)));
+        w.actions().presentation->setChecked(false);
+        settle();
+        QCOMPARE(bar->font().pixelSize(), w.appearance().textFont().pixelSize());
+    }
 }
 
 void TestPresentation::lessonsFit_data()

@@ -27,7 +27,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bubblescope {
 namespace {
@@ -393,7 +395,7 @@ void LiveBar::refreshStatus()
     const Theme& theme = m_appearance->theme();
     colours.setColor(QPalette::WindowText, bad ? theme.accent : theme.muted);
     m_remarks->setPalette(colours);
-    m_remarks->setFont(bad ? m_appearance->textFont() : m_appearance->noteFont());
+    m_remarks->setFont(reduced(bad ? m_appearance->textFont() : m_appearance->noteFont()));
 
     const bool active = m_live->active();
     const bool held = status.state == LiveState::Paused || status.state == LiveState::Pausing;
@@ -415,21 +417,36 @@ void LiveBar::refreshStatus()
         if (shown)
             pressed.setColor(QPalette::ButtonText, theme.control);
         button->setPalette(pressed);
-        QFont font = m_appearance->textFont();
+        QFont font = reduced(m_appearance->textFont());
         font.setBold(shown);
         button->setFont(font);
     }
 }
 
+void LiveBar::setTypeShare(double share)
+{
+    if (std::exchange(m_typeShare, share) != share)
+        refreshColours();
+}
+
+QFont LiveBar::reduced(QFont font) const
+{
+    font.setPixelSize(std::max(1, qRound(font.pixelSize() * m_typeShare)));
+    return font;
+}
+
 void LiveBar::refreshColours()
 {
+    // Else it is the program's, whatever that becomes.
+    setFont(m_typeShare == 1 ? QFont() : reduced(m_appearance->textFont()));
     QPalette colours = m_appearance->palette();
     colours.setColor(QPalette::Window, m_appearance->theme().panel);
     setPalette(colours);
     // The words for 0 are longer than most numbers.
     for (QAbstractSpinBox* spin : {static_cast<QAbstractSpinBox*>(m_op), static_cast<QAbstractSpinBox*>(m_repeat)}) {
-        const QFontMetrics metrics(m_appearance->textFont());
-        spin->setMinimumWidth(metrics.horizontalAdvance(spin->specialValueText()) + qRound(m_appearance->px(20)));
+        const QFontMetrics metrics(reduced(m_appearance->textFont()));
+        spin->setMinimumWidth(metrics.horizontalAdvance(spin->specialValueText()) +
+                              qRound(m_appearance->px(20) * m_typeShare));
     }
     refreshStatus();
 }

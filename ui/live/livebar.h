@@ -38,6 +38,8 @@ public:
     /// `backendChosen`: the user has said what computes. Until then it is what the scenario's devices need here.
     void setSettings(const LiveSettings& settings, bool backendChosen = true);
     [[nodiscard]] bool backendChosen() const { return m_backendChosen; }
+    /// Its type as a share of the others': a presentation's is too large for all that stands here in a row.
+    void setTypeShare(double share);
 
 public slots:
     void run();
@@ -57,6 +59,7 @@ private:
     void refreshPlace();
     void refreshStatus();
     void refreshColours();
+    [[nodiscard]] QFont reduced(QFont font) const;
     void ask();
     [[nodiscard]] QString idleText() const;
     void showDetails();
@@ -67,6 +70,7 @@ private:
     LiveSettings m_settings;
     CapabilityProbe* m_probe;
     LiveSettings m_asked;
+    double m_typeShare = 1;
     bool m_backendChosen = false;
     bool m_hasAsked = false;
     bool m_placeIsNews = false;  ///< another place was chosen since the last run

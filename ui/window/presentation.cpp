@@ -7,6 +7,7 @@
 #include "ui/lessons/lessonpane.h"
 #include "ui/lessons/lessonplayer.h"
 #include "ui/lessons/markframe.h"
+#include "ui/live/livebar.h"
 #include "ui/panels/hallstrip.h"
 #include "ui/window/chartstack.h"
 #include "ui/window/drawer.h"
@@ -190,6 +191,7 @@ void Presentation::leave()
     m_views.strip->hide();
     m_views.rowFigures->hide();
     m_views.compared->setHeadsInOneLine(false);
+    m_views.liveBar->setTypeShare(1);
     m_appearance->setScale(m_usual.scale);
     m_views.window->setWindowState(m_usualState & ~Qt::WindowFullScreen);
     if (!(m_usualState & (Qt::WindowMaximized | Qt::WindowFullScreen)))
@@ -253,6 +255,7 @@ void Presentation::arrange()
     // Scenarios side by side have all the room; flow, charts and figures show one.
     const bool compares = m_views.compared->isComparing();
     rescale();
+    m_views.liveBar->setTypeShare(kLeastType / (compares ? kComparedType : kHallType));
     m_left->place(true);
     m_top->place(true);
     const bool chart = !compares && m_lessons->isOpen() && m_lessons->step().marks.chart;

@@ -31,6 +31,7 @@ class GanttView;
 class HallStrip;
 class LessonPane;
 class LessonPlayer;
+class LiveBar;
 
 /// What the window consists of, as far as it changes places.
 struct PresentedViews {
@@ -41,6 +42,7 @@ struct PresentedViews {
     QSplitter* picture = nullptr;  ///< flow, Gantt, predicted Gantt, charts
     QWidget* playBar = nullptr;
     QWidget* controls = nullptr;
+    LiveBar* liveBar = nullptr;
     QWidget* figures = nullptr;
     QWidget* flow = nullptr;
     GanttView* gantt = nullptr;

@@ -35,6 +35,7 @@ void MainWindow::buildPresentation(RowFigures* rowFigures)
                                        .picture = m_picture,
                                        .playBar = m_playBar,
                                        .controls = m_controls,
+                                       .liveBar = m_liveBar,
                                        .figures = m_figures,
                                        .flow = m_flow,
                                        .gantt = m_gantt,
