@@ -21,6 +21,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace bubblescope;
@@ -633,6 +634,13 @@ void TestCompare::exportsAllOfThem()
         QVERIFY2(svg.data().contains(text), text);
     w.actions().copyPicture->trigger();
     QVERIFY(w.notice().contains("clipboard"));
+    // What has been done is told for a while; what went wrong stays.
+    auto* goes = w.findChild<QTimer*>(QStringLiteral("noticeTime"));
+    QVERIFY(goes->isActive());
+    goes->start(0);
+    QTRY_VERIFY(w.notice().isEmpty());
+    w.findChild<NoticeBar*>()->showMessage(QStringLiteral("something went wrong"));
+    QVERIFY(!goes->isActive());
     w.comparison().end();
     QVERIFY(w.exportView().lanes.empty());
 }

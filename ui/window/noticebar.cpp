@@ -11,9 +11,12 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStringList>
+#include <QTimer>
 
 namespace bubblescope {
 namespace {
+
+constexpr int kDoneMs = 8000;
 
 /// Who waits for what, device by device, in the order of the devices.
 QStringList blockedDevices(const Deadlock& deadlock)
@@ -51,6 +54,7 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
     , m_label(new QLabel(this))
     , m_next(new QPushButton(this))
     , m_dismiss(new QPushButton(tr("Dismiss"), this))
+    , m_goes(new QTimer(this))
 {
     setObjectName("noticeBar");
     setAutoFillBackground(true);
@@ -71,6 +75,10 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
             m_doNext();
     });
 
+    m_goes->setObjectName("noticeTime");
+    m_goes->setSingleShot(true);
+    m_goes->setInterval(kDoneMs);
+    connect(m_goes, &QTimer::timeout, m_dismiss, &QPushButton::click);
     connect(session, &Session::errorChanged, this, &NoticeBar::refresh);
     connect(session, &Session::scenarioChanged, this, [this] {
         m_message.clear();
@@ -88,6 +96,7 @@ void NoticeBar::showMessage(const QString& sentence)
 {
     m_message = sentence;
     m_done = false;
+    m_goes->stop();
     refresh();
 }
 
@@ -97,6 +106,7 @@ void NoticeBar::showDone(const QString& sentence, const QString& next, const std
     m_done = true;
     m_doNext = doNext;
     m_next->setText(next);
+    m_goes->start();
     refresh();
 }
 

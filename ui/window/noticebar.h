@@ -13,6 +13,7 @@
 
 class QLabel;
 class QPushButton;
+class QTimer;
 
 namespace bubblescope {
 
@@ -27,7 +28,7 @@ public:
     /// Something that failed apart from the scenario itself: a file that cannot be read. Stays, with what is wrong with
     /// the scenario, until dismissed or until the scenario changes.
     void showMessage(const QString& sentence);
-    /// Something that has been done, in calm colours, with what one may want to do next. Stays as long.
+    /// Something that has been done, in calm colours, with what one may want to do next. Goes by itself after a while.
     void showDone(const QString& sentence, const QString& next = {}, const std::function<void()>& doNext = {});
     [[nodiscard]] QString text() const;
 
@@ -42,6 +43,7 @@ private:
     QString m_message;
     std::function<void()> m_doNext;
     bool m_done = false;
+    QTimer* m_goes;
 };
 
 }  // namespace bubblescope
