@@ -97,7 +97,8 @@ void addCommands(CLI::App& app, Arguments& arguments)
         *rank, arguments,
         {"basis", "WHAT", "What is the same in all rows: devices (default), or stages, of the same times", kOutput});
     rank->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
-    compare->add_option("file", arguments.files, "Scenarios as JSON, or one file with several");
+    compare->add_option("file", arguments.files,
+                        "Scenarios as JSON, one file with several, or orders in PyTorch's notation (CSV)");
     compare->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     addFlag(*least, arguments, {"bubble", "SHARE", "The bubble that is wanted: 10% or 0.1", kOutput});
     addFlag(*least, arguments, {"most", "M", "Most microbatches to try (4096)", kOutput});

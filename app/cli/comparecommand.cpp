@@ -7,10 +7,12 @@
 #include "core/io/scenariojson.h"
 #include "core/io/textfile.h"
 #include "core/model/errortext.h"
+#include "core/schedule/custom.h"
 #include "core/sweep/outcome.h"
 #include "core/sweep/sidebyside.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -29,6 +31,26 @@ struct Compared {
     RankBasis counting = RankBasis::Devices;
 };
 
+bool looksLikeJson(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+}
+
+/// A file of PyTorch's with an order; its ops take what they take by default, each stage's as much as another's.
+Result<Scenario> scenarioOfOrder(const std::string& csv, const std::string& path)
+{
+    Result<Scenario> scenario = customScenario(csv, std::filesystem::path(path).filename().string(), Scenario());
+    if (!scenario || scenario.value().chunks == 1)
+        return scenario;
+    Scenario inStages = scenario.value();
+    const auto stages = static_cast<std::size_t>(inStages.stages());
+    for (auto list : {&StageCosts::forwardNs, &StageCosts::backwardInputNs, &StageCosts::backwardWeightNs})
+        if (std::vector<TimeNs>& values = inStages.costs.*list; values.size() == 1)
+            values.assign(stages, TimeNs(values.front()));
+    return inStages;
+}
+
 std::optional<Failure> readScenarios(const std::vector<std::string>& paths, std::vector<Scenario>& scenarios)
 {
     for (const std::string& path : paths) {
@@ -42,7 +64,8 @@ std::optional<Failure> readScenarios(const std::vector<std::string>& paths, std:
             scenarios.insert(scenarios.end(), several.value().begin(), several.value().end());
             continue;
         }
-        const Result<Scenario> one = readScenarioJson(text.value(), path);
+        const bool json = looksLikeJson(text.value()) || std::filesystem::path(path).extension() == ".json";
+        const Result<Scenario> one = json ? readScenarioJson(text.value(), path) : scenarioOfOrder(text.value(), path);
         if (!one)
             return failureOf(one.error());
         scenarios.push_back(one.value());
@@ -144,6 +167,12 @@ std::string nameOf(const Scenario& scenario)
                        scenario.microbatches, options.empty() ? "" : ", ", options);
 }
 
+/// Three digits, and never a power of ten: 1.5, 8192.
+std::string factorText(double factor)
+{
+    return factor < 1000 ? fmt::format("{:.3g}", factor) : fmt::format("{:.0f}", factor);
+}
+
 void writeBasis(Output& out, const Compared& compared)
 {
     const CommonBasis common = commonBasis(compared.scenarios);
@@ -156,8 +185,9 @@ void writeBasis(Output& out, const Compared& compared)
     const Outcome* first = firstOf(compared);
     for (std::size_t i = 1; first != nullptr && i < compared.outcomes.size(); ++i)
         if (!compared.outcomes[i].error && differsInWork(*first, compared.outcomes[i]))
-            out << fmt::format("not the same work: {} does {:.3g} times what A does\n", letterOf(i),
-                               static_cast<double>(compared.outcomes[i].workNs) / static_cast<double>(first->workNs));
+            out << fmt::format(
+                "not the same work: {} does {} times what A does\n", letterOf(i),
+                factorText(static_cast<double>(compared.outcomes[i].workNs) / static_cast<double>(first->workNs)));
     out << "\n";
 }
 
@@ -169,7 +199,7 @@ void writeText(Output& out, const Compared& compared)
         width = std::max(width, nameOf(scenario).size());
     const bool bytes = std::any_of(compared.outcomes.begin(), compared.outcomes.end(),
                                    [](const Outcome& outcome) { return outcome.peakBytes.has_value(); });
-    out << fmt::format("   {:<{}} {:>12} {:>11} {:>9} {:>10} {:>5} {:>6}", "", width, "makespan", "", "bubble", "",
+    out << fmt::format("   {:<{}} {:>12} {:>11} {:>9} {:>12} {:>5} {:>6}", "", width, "makespan", "", "bubble", "",
                        "held", "");
     out << (bytes ? fmt::format(" {:>10}\n", "peak") : "\n");
     const Outcome* first = firstOf(compared);
@@ -190,13 +220,13 @@ void writeText(Output& out, const Compared& compared)
         beside(static_cast<double>(longer), formatMs(std::abs(longer)), 11);
         const double points = differs ? 100 * (own.bubbleRatio - first->bubbleRatio) : 0;
         out << fmt::format(" {:>7.2f} %", 100 * own.bubbleRatio);
-        beside(std::abs(points) < 0.005 ? 0 : points, fmt::format("{:.2f}", std::abs(points)), 10);
+        beside(std::abs(points) < 0.005 ? 0 : points, fmt::format("{:.2f} pp", std::abs(points)), 12);
         const double more = differs ? held - heldBy(*first, compared.counting) : 0;
         out << fmt::format(" {:>5.4g}", held);
         beside(more, fmt::format("{:.4g}", std::abs(more)), 6);
         out << (own.peakBytes ? " " + right(formatBytes(*own.peakBytes), 10) : "") << "\n";
     }
-    out << "\n   beside each figure its difference from A, of the bubble in percentage points\n"
+    out << "\n   beside each figure its difference from A, of the bubble in percentage points (pp)\n"
         << "   held: most activations on a device, in microbatches of a "
         << (compared.counting == RankBasis::Stages ? "stage" : "device's share of the model") << "\n";
 }

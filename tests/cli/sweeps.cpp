@@ -182,6 +182,17 @@ void checkCompare(Checks& checks, const std::string& cli)
     checks.that(clitest::run({cli, "compare", first, longer}).output.find("not the same work: B does 1.5 times") !=
                     std::string::npos,
                 "unequal work is told");
+    const std::string huge =
+        scratch.write("huge.json", R"({"bubblescope": 1, "schedule": "1f1b", "devices": 4, "microbatches": 65536})");
+    checks.that(clitest::run({cli, "compare", first, huge}).output.find("B does 8192 times") != std::string::npos,
+                "numbers are written out");
+    // An order's file, as the window reads it.
+    const std::string order = scratch.write(
+        "order.csv", clitest::run({cli, "schedule", "zb-h1", "--stages", "4", "--microbatches", "8", "--csv"}).output);
+    const Ended withOrder = clitest::run({cli, "compare", first, order});
+    for (const char* part : {"custom, 4 devices, 8 microbatches", "pp"})
+        checks.that(withOrder.output.find(part) != std::string::npos,
+                    std::string("says ") + part + ": " + withOrder.output + withOrder.errors);
     const std::string refused = scratch.write("refused.json", R"({"bubblescope": 1, "schedule": "dualpipe",
         "devices": 3, "microbatches": 8})");
     const Ended partly = clitest::run({cli, "compare", "--json", refused, first});
