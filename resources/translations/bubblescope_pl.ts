@@ -4158,6 +4158,10 @@ w przód %2, wstecz %3</translation>
         <source>%1. The picture shows how far it gets; undo, or change a control, to go on.</source>
         <translation>%1. Obraz pokazuje, dokąd dochodzi; cofnij albo zmień ustawienie, aby iść dalej.</translation>
     </message>
+    <message>
+        <source>%1. There is no picture of it; undo, or change a control, to go on.</source>
+        <translation>%1. Nie ma czego pokazać; aby iść dalej, cofnij zmianę lub zmień ustawienie.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::PipelineSection</name>

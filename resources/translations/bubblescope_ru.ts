@@ -4158,6 +4158,10 @@ forward %2, backward %3</source>
         <source>%1. The picture shows how far it gets; undo, or change a control, to go on.</source>
         <translation>%1. На картинке видно, докуда оно доходит; отмените действие или измените настройку.</translation>
     </message>
+    <message>
+        <source>%1. There is no picture of it; undo, or change a control, to go on.</source>
+        <translation>%1. Показать нечего; чтобы продолжить, отмените изменение или измените настройку.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::PipelineSection</name>

@@ -392,6 +392,7 @@ void TestCompare::aLaneThatNeverRanShowsNoOthersRun()
         QVERIFY(w.session().error());
         QVERIFY(!w.session().run() && !w.play().run());
         QVERIFY(w.lane(1).noteIsProblem && w.lane(1).active);
+        QVERIFY(w.notice().contains("There is no picture of it"));
         QCOMPARE(w.view()->gantt(1)->accessibleDescription(), QStringLiteral("Nothing has been computed yet"));
         QVERIFY(w.comparison().play(0).run());
         // Whatever has to do with runs bears that there is none.

@@ -28,7 +28,7 @@ QStringList blockedDevices(const Deadlock& deadlock)
 }
 
 /// The sentence, then the way out.
-QString sentenceFor(const Error& error, bool hasChunks)
+QString sentenceFor(const Error& error, bool hasChunks, bool hasPicture)
 {
     if (error.code == ErrorCode::Cancelled)
         return NoticeBar::tr("Cancelled. The picture shows the scenario before; undo, or change a control, to go on.");
@@ -41,6 +41,8 @@ QString sentenceFor(const Error& error, bool hasChunks)
     }
     if (error.deadlock && error.deadlock->completedUnits > 0)
         return NoticeBar::tr("%1. The picture shows how far it gets; undo, or change a control, to go on.").arg(what);
+    if (!hasPicture)
+        return NoticeBar::tr("%1. There is no picture of it; undo, or change a control, to go on.").arg(what);
     return NoticeBar::tr("%1. The picture shows the last scenario that ran; undo, or change a control, to go on.")
         .arg(what);
 }
@@ -121,7 +123,7 @@ void NoticeBar::refresh()
     if (!m_message.isEmpty())
         lines << m_message;
     if (m_session->error())
-        lines << sentenceFor(*m_session->error(), m_session->scenario().chunks > 1);
+        lines << sentenceFor(*m_session->error(), m_session->scenario().chunks > 1, m_session->run() != nullptr);
 
     QPalette colors = palette();
     const Theme& theme = m_appearance->theme();
