@@ -22,15 +22,18 @@
 #include "ui/window/windowhost.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QLabel>
 #include <QLayout>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QStyleFactory>
+#include <QTabWidget>
 
 #include <memory>
 
@@ -123,6 +126,7 @@ private slots:
     void neverGrows();
     void drawersHandOver();
     void comparisonKeepsItsShares();
+    void dialogsAreOfTheUsualScale();
     void everythingIsLarge_data();
     void everythingIsLarge();
     void percentIsTheLargest();
@@ -346,6 +350,34 @@ void TestPresentation::comparisonKeepsItsShares()
     next.comparison().end();
     next.close();
     QSettings().clear();
+}
+
+void TestPresentation::dialogsAreOfTheUsualScale()
+{
+    Window w;
+    w.actions().charts->trigger();
+    settle();
+    auto* charts = w.findChild<QDialog*>(QStringLiteral("chartsDialog"));
+    auto* tabs = charts->findChild<QTabWidget*>();
+    const QSize size = charts->size();
+    const QFont font = tabs->font();
+    QCOMPARE(font.pixelSize(), w.appearance().textFont().pixelSize());
+    present(w);
+    QVERIFY(w.appearance().textFont().pixelSize() > font.pixelSize());
+    QCOMPARE(charts->size(), size);
+    QCOMPARE(tabs->font().pixelSize(), font.pixelSize());
+    w.actions().bestSchedule->trigger();
+    settle();
+    const auto* rank = w.findChild<QDialog*>(QStringLiteral("rankDialog"));
+    QCOMPARE(rank->findChild<QLabel*>()->font().pixelSize(), font.pixelSize());
+    QVERIFY(rank->width() <= std::max(w.screen()->availableSize().width(), rank->minimumSizeHint().width()));
+    w.actions().presentation->setChecked(false);
+    settle();
+    QCOMPARE(charts->size(), size);
+    // The user's own scale is theirs too.
+    w.appearance().setScale(1.2);
+    settle();
+    QCOMPARE(tabs->font().pixelSize(), w.appearance().textFont().pixelSize());
 }
 
 void TestPresentation::everythingIsLarge_data()

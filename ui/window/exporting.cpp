@@ -75,7 +75,7 @@ void MainWindow::askExport()
                              ? QFileInfo(m_files.path()).completeBaseName()
                              : fileNameOf(title.empty() ? QStringLiteral("gantt") : translated(title));
     const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
-    auto* dialog = new ExportDialog(view, options, folder + u'/' + name, this, &m_appearance);
+    auto* dialog = new ExportDialog(view, options, folder + u'/' + name, this, &m_dialogAppearance);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this, dialog](const ExportOutcome& outcome) {
         const QString written = QFileInfo(outcome.path).absolutePath();

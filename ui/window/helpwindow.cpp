@@ -24,7 +24,7 @@ void MainWindow::connectHelp()
 HelpDialog& MainWindow::helpDialog()
 {
     if (m_help == nullptr)
-        m_help = new HelpDialog(&m_appearance, this);
+        m_help = new HelpDialog(&m_dialogAppearance, this);
     m_help->show();
     m_help->raise();
     m_help->activateWindow();

@@ -80,6 +80,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     , m_play(m_workspace->play)
     , m_comparison(m_workspace->comparison)
     , m_appearance(m_workspace->appearance)
+    , m_dialogAppearance(m_workspace->dialogAppearance)
     , m_files(m_workspace->files)
     , m_lessons(m_workspace->lessons)
     , m_remembers(remembers)
@@ -309,6 +310,13 @@ void MainWindow::applyAppearance()
 {
     QApplication::setPalette(m_appearance.palette());
     QApplication::setFont(m_appearance.textFont());
+    // A hall's type would make them larger than its screen.
+    m_dialogAppearance.setMode(m_appearance.mode());
+    m_dialogAppearance.setVision(m_appearance.vision());
+    m_dialogAppearance.setMotion(m_appearance.motion());
+    m_dialogAppearance.setAhead(m_appearance.ahead());
+    m_dialogAppearance.setScale(m_presentation->usual().scale);
+    QApplication::setFont(m_dialogAppearance.textFont(), "QDialog");
     m_actions.motion->setChecked(m_appearance.motion());
     m_actions.hideAhead->setChecked(m_appearance.ahead() == Appearance::Ahead::Hidden);
 }
@@ -369,7 +377,7 @@ void MainWindow::pasteSchedule()
 void MainWindow::showRank()
 {
     if (m_rank == nullptr) {
-        m_rank = new RankDialog(&m_session, &m_appearance, this);
+        m_rank = new RankDialog(&m_session, &m_dialogAppearance, this);
         takeRemoteIn(m_rank);
         connect(m_rank, &RankDialog::compareWanted, this, &MainWindow::compare);
     }
@@ -381,7 +389,7 @@ void MainWindow::showRank()
 void MainWindow::showBalance()
 {
     if (m_balance == nullptr) {
-        m_balance = new BalanceDialog(&m_session, &m_appearance, this);
+        m_balance = new BalanceDialog(&m_session, &m_dialogAppearance, this);
         connect(m_balance, &BalanceDialog::fileWanted, this, &MainWindow::askLayers);
         takeRemoteIn(m_balance);
     }
@@ -393,7 +401,7 @@ void MainWindow::showBalance()
 void MainWindow::showCharts()
 {
     if (m_chartsDialog == nullptr) {
-        m_chartsDialog = new ChartsDialog(&m_session, &m_appearance, this);
+        m_chartsDialog = new ChartsDialog(&m_session, &m_dialogAppearance, this);
         takeRemoteIn(m_chartsDialog);
     }
     m_chartsDialog->show();

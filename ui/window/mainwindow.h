@@ -147,6 +147,7 @@ private:
     PlayController& m_play;
     Comparison& m_comparison;
     Appearance& m_appearance;
+    Appearance& m_dialogAppearance;
     ScenarioFiles& m_files;
     LessonPlayer& m_lessons;
     Actions m_actions;

@@ -85,7 +85,8 @@ void MainWindow::buildMenus()
         for (const Actions::Entry& entry : section.entries)
             addAction(entry.action);
 
-    connect(m_actions.keys, &QAction::triggered, this, [this] { KeySheet(m_actions, m_appearance, this).exec(); });
+    connect(m_actions.keys, &QAction::triggered, this,
+            [this] { KeySheet(m_actions, m_dialogAppearance, this).exec(); });
     connect(m_actions.about, &QAction::triggered, this, [this] {
         QMessageBox::about(this, tr("About Bubblescope"),
                            tr("<b>Bubblescope %1</b><p>Makes pipeline parallelism visible.</p>"

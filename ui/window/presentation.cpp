@@ -36,7 +36,7 @@ constexpr QSize kHallScreen(1280, 720);
 /// Of the picture's height.
 constexpr double kFlowShare = 0.22;
 constexpr double kChartShare = 0.4;
-constexpr int kHintMs = 7000;
+constexpr int kHintMs = 4000;
 /// A window manager has given the window its old size by then, or will not.
 constexpr int kReturnMs = 2000;
 
@@ -337,11 +337,11 @@ void Presentation::showHint()
 void Presentation::placeHint()
 {
     m_hint->setFont(m_appearance->noteFont());
-    m_hint->setMargin(qRound(m_appearance->px(6)));
+    m_hint->setMargin(qRound(m_appearance->px(3)));
     m_hint->adjustSize();
     const QSize room = m_views.central->size();
-    m_hint->move(std::max(0, (room.width() - m_hint->width()) / 2),
-                 room.height() - m_hint->height() - qRound(m_appearance->px(10)));
+    // Over the legend: the rows stay free.
+    m_hint->move(std::max(0, (room.width() - m_hint->width()) / 2), room.height() - m_hint->height());
     m_hint->raise();
 }
 

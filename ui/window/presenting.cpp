@@ -18,6 +18,7 @@
 #include "ui/window/playbar.h"
 #include "ui/window/presentation.h"
 
+#include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -86,9 +87,10 @@ void MainWindow::showColourVision()
     m_colourVision->activateWindow();
 }
 
-/// A presenter's remote sends page keys to whichever window is in front.
+/// A presenter's remote sends page keys to whichever window is in front. None is larger than the screen.
 void MainWindow::takeRemoteIn(QWidget* window)
 {
+    window->resize(window->size().boundedTo(screen()->availableSize()));
     window->addActions({m_actions.lessonNext, m_actions.lessonBack, m_actions.stepForward, m_actions.stepBack});
 }
 

@@ -42,6 +42,7 @@ MainWindow::MainWindow(const MainWindow& before)
     m_pictureAlone = before.m_pictureAlone;
     m_charts->setCurrent(before.m_charts->current());
     m_presentation->takeOver(*before.m_presentation);
+    applyAppearance();
     const auto isOpen = [](const QWidget* dialog) { return dialog != nullptr && dialog->isVisible(); };
     m_firstHint->setVisible(!before.m_firstHint->isHidden());
     if (isOpen(before.m_rank))

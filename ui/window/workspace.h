@@ -21,6 +21,7 @@ struct Workspace {
     PlayController play{&session};
     Comparison comparison{&session, &play};
     Appearance appearance;
+    Appearance dialogAppearance;  ///< the same, but while presenting of the scale from before
     ScenarioFiles files{&session, &comparison};
     LessonPlayer lessons{&session, &play, &comparison};
     ScenarioFiles::Belonging ownBelonging;  ///< of the scenario from before the lesson
