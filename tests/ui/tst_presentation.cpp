@@ -3,10 +3,8 @@
 // The window in a hall: large, nothing cut off, everything reachable, and as it was when it is left.
 
 #include "tests/ui/paintedtext.h"
-#include "tests/ui/windowfixture.h"
+#include "tests/ui/presentfixture.h"
 #include "ui/charts/queuechart.h"
-#include "ui/compare/compareview.h"
-#include "ui/compare/lanehead.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/gantt/rowfigures.h"
@@ -17,15 +15,14 @@
 #include "ui/panels/figurespanel.h"
 #include "ui/panels/hallstrip.h"
 #include "ui/text/language.h"
-#include "ui/window/firsthint.h"
 #include "ui/window/playbar.h"
 #include "ui/window/windowhost.h"
 
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
-#include <QLayout>
 #include <QMenuBar>
+#include <QLayout>
 #include <QScreen>
 #include <QSettings>
 #include <QSlider>
@@ -38,43 +35,9 @@
 #include <memory>
 
 using namespace bubblescope;
-using bubblescope::test::Window;
+using namespace bubblescope::test;
 
 namespace {
-
-constexpr QSize kHall(1280, 720);
-constexpr int kLeastType = 20;
-
-void settle()
-{
-    constexpr int kRounds = 5;
-    for (int i = 0; i < kRounds; ++i)
-        QCoreApplication::processEvents();
-}
-
-/// The test's screen has a size of its own; a hall's is wanted.
-void present(MainWindow& w)
-{
-    w.actions().presentation->setChecked(true);
-    w.setWindowState(Qt::WindowNoState);
-    w.resize(kHall);
-    settle();
-}
-
-template <class Widget>
-bool shows(const MainWindow& w)
-{
-    return w.findChild<Widget*>()->isVisible();
-}
-
-Scenario shape(int devices, int microbatches)
-{
-    Scenario s;
-    s.schedule = "1f1b";
-    s.devices = devices;
-    s.microbatches = microbatches;
-    return s;
-}
 
 /// What is too small or cut off.
 QStringList unreadable(MainWindow& w)
@@ -120,12 +83,7 @@ private slots:
     void cleanup() { setLanguage(QStringLiteral("en")); }
     void isAsItWasWhenLeft();
     void keepsAMaximizedWindow();
-    void flowComesBack_data();
-    void flowComesBack();
-    void flowOfSizeNothingIsHealed();
-    void neverGrows();
     void drawersHandOver();
-    void comparisonKeepsItsShares();
     void dialogsAreOfTheUsualScale();
     void everythingIsLarge_data();
     void everythingIsLarge();
@@ -137,7 +95,6 @@ private slots:
     void remoteSteps();
     void sizeCanBeChanged();
     void lessonBringsWhatItPointsAt();
-    void comparedScenariosShowAllRows();
     void liveBarFits();
     void lessonsFit_data();
     void lessonsFit();
@@ -203,97 +160,6 @@ void TestPresentation::keepsAMaximizedWindow()
     QVERIFY(w.isMaximized() && !w.isFullScreen());
 }
 
-void TestPresentation::flowComesBack_data()
-{
-    QTest::addColumn<QString>("order");
-    // c: comparison on or off, p: presentation on or off, r: a restart.
-    for (const char* order : {"cpcp", "pcpc", "pccp", "cpcpr", "pcprc", "cprc", "crpcp", "cprpcp", "crc", "pcrc", "pr"})
-        QTest::newRow(order) << QString::fromLatin1(order);
-}
-
-void TestPresentation::flowComesBack()
-{
-    QFETCH(QString, order);
-    QSettings().clear();
-    auto w = std::make_unique<Window>(true);
-    w->comparison().end();
-    w->findChild<FirstHint*>()->hide();
-    w->setWindowState(Qt::WindowNoState);
-    w->resize(kHall);
-    settle();
-    const int before = w->findChild<FlowView*>()->height();
-    QVERIFY(before > 60);
-    for (const QChar what : order) {
-        if (what == u'p') {
-            w->actions().presentation->toggle();
-        } else if (what == u'c') {
-            w->comparison().isOpen() ? w->comparison().end() : w->comparison().add();
-            QVERIFY(w->session().waitUntilIdle());
-        } else {
-            w->close();
-            w.reset();
-            w = std::make_unique<Window>(true);
-        }
-        settle();
-    }
-    if (w->comparison().isOpen())
-        w->comparison().end();
-    w->actions().presentation->setChecked(false);
-    w->setWindowState(Qt::WindowNoState);
-    w->resize(kHall);
-    settle();
-    QVERIFY(shows<FlowView>(*w));
-    QCOMPARE(w->findChild<FlowView*>()->height(), before);
-    w->close();
-    QSettings().clear();
-}
-
-void TestPresentation::flowOfSizeNothingIsHealed()
-{
-    QSettings().clear();
-    {
-        Window w(true);
-        auto* picture = qobject_cast<QSplitter*>(w.findChild<FlowView*>()->parentWidget());
-        picture->setSizes({0, 500, 0, 100});
-        settle();
-        QCOMPARE(w.findChild<FlowView*>()->height(), 0);
-        w.close();
-    }
-    Window next(true);
-    settle();
-    QVERIFY(next.findChild<FlowView*>()->height() > 60);
-    QSettings().clear();
-}
-
-void TestPresentation::neverGrows()
-{
-    Window w;
-    settle();
-    auto* columns = w.centralWidget()->findChild<QSplitter*>({}, Qt::FindDirectChildrenOnly);
-    const QList<int> columnSizes = columns->sizes();
-    w.comparison().add();
-    QVERIFY(w.session().waitUntilIdle());
-    settle();
-    QCOMPARE(w.size(), kHall);
-    const auto heights = [&w] {
-        QList<int> list;
-        for (const QWidget* widget : w.findChild<ControlPanel*>()->findChildren<QWidget*>())
-            list << (widget->isVisible() ? widget->height() : 0);
-        return list;
-    };
-    const QList<int> controls = heights();
-    w.actions().presentation->trigger();
-    w.comparison().add();
-    w.comparison().add();
-    QVERIFY(w.session().waitUntilIdle());
-    settle();
-    w.actions().presentation->trigger();
-    settle();
-    QCOMPARE(w.size(), kHall);
-    QCOMPARE(columns->sizes(), columnSizes);
-    QCOMPARE(heights(), controls);
-}
-
 void TestPresentation::drawersHandOver()
 {
     Window w;
@@ -315,41 +181,6 @@ void TestPresentation::drawersHandOver()
         QTest::qWait(kLongerThanUnused);
         QVERIFY(!shows<ControlPanel>(w) && !shows<PlayBar>(w));
     }
-}
-
-void TestPresentation::comparisonKeepsItsShares()
-{
-    QSettings().clear();
-    QList<int> before;
-    const auto picture = [](const MainWindow& w) {
-        return qobject_cast<QSplitter*>(w.findChild<FlowView*>()->parentWidget());
-    };
-    {
-        Window w(true);
-        for (int lane = 1; lane < 4; ++lane)
-            w.comparison().add();
-        QVERIFY(w.session().waitUntilIdle());
-        settle();
-        w.findChild<FirstHint*>()->hide();
-        w.setWindowState(Qt::WindowNoState);
-        w.resize(kHall);
-        settle();
-        picture(w)->setSizes({0, 500, 0, 140});
-        settle();
-        before = picture(w)->sizes();
-        w.actions().presentation->trigger();
-        settle();
-        w.close();
-    }
-    Window next(true);
-    QCOMPARE(next.comparison().count(), 4);
-    next.setWindowState(Qt::WindowNoState);
-    next.resize(kHall);
-    settle();
-    QCOMPARE(picture(next)->sizes(), before);
-    next.comparison().end();
-    next.close();
-    QSettings().clear();
 }
 
 void TestPresentation::dialogsAreOfTheUsualScale()
@@ -572,55 +403,6 @@ void TestPresentation::lessonBringsWhatItPointsAt()
     w.lessons().close();
     settle();
     QVERIFY(!shows<QueueChart>(w) && !shows<FiguresPanel>(w));
-}
-
-void TestPresentation::comparedScenariosShowAllRows()
-{
-    Window w;
-    present(w);
-    const double alone = w.appearance().scale();
-    const auto check = [&w](int lanes) {
-        QVERIFY(w.comparison().waitUntilIdle());
-        settle();
-        QCOMPARE(w.size(), kHall);
-        QCOMPARE(w.comparison().count(), lanes);
-        auto* view = w.findChild<CompareView*>();
-        for (int lane = 0; lane < lanes; ++lane) {
-            const GanttView* gantt = view->gantt(lane);
-            QVERIFY(gantt->isVisible());
-            // In sight, and not beyond what the window cuts off.
-            QVERIFY(gantt->rowRect(DeviceId(3)).bottom() <= gantt->plotRect().bottom());
-            QVERIFY(gantt->mapTo(&w, QPoint(0, gantt->height())).y() <= w.height());
-            QVERIFY(gantt->rowRect(DeviceId(3)).height() >= 20);
-            QStringList painted;
-            for (const test::PaintedText& text : test::paintedTexts(view->head(lane)))
-                painted << text.text;
-            const LaneHead::Content content = view->head(lane)->content();
-            QVERIFY2(painted.contains(content.title), qPrintable(painted.join(u'|')));
-            QVERIFY(painted.contains(content.figures[1].value));
-            QVERIFY(lane == 0 || painted.contains(content.figures[1].difference));
-        }
-        // They are of one scenario.
-        QVERIFY(!shows<RowFigures>(w) && !shows<FlowView>(w) && !shows<QueueChart>(w) && !shows<FiguresPanel>(w));
-        const auto* pane = w.findChild<LessonPane*>();
-        QVERIFY(!pane->isVisible() || pane->height() * 5 <= w.height() * 2);
-    };
-    QVERIFY(!w.openLesson(QStringLiteral("gpipe-1f1b"), 1));
-    check(2);
-    QVERIFY(!w.openLesson(QStringLiteral("gpipe-1f1b"), 5));
-    check(3);
-    w.lessons().close();
-    std::vector<Scenario> scenarios(4, shape(4, 8));
-    scenarios[0].schedule = "gpipe";
-    scenarios[2].schedule = "zb-h1";
-    w.comparison().show({}, scenarios, 2);
-    check(4);
-    // One alone is as large as ever.
-    w.comparison().end();
-    QVERIFY(w.comparison().waitUntilIdle());
-    settle();
-    QVERIFY(std::abs(w.appearance().scale() - alone) < 1e-6);
-    QVERIFY(shows<RowFigures>(w));
 }
 
 void TestPresentation::liveBarFits()
