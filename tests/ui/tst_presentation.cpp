@@ -21,8 +21,8 @@
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
-#include <QMenuBar>
 #include <QLayout>
+#include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
 #include <QSlider>

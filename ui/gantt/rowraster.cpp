@@ -295,8 +295,8 @@ void RowRaster::label(const Pixels& pixels, const Run& run, const GanttBar& bar,
     const std::span ops = std::span(run.timeline.rows->ops).subspan(bar.firstOp, static_cast<std::size_t>(bar.opCount));
     // Bars of one length differ by a pixel, as their edges are rounded; whether they have a label must not.
     const TimeNs lengthNs = run.timeline.endNs[bar.firstOp] - run.timeline.startNs[bar.firstOp];
-    const auto exact = static_cast<int>(std::floor(static_cast<double>(lengthNs) * m_style.pixelsPerNs + 1e-6));
-    const int room = std::min(bar.x1 - bar.x0, exact) - 3 * m_gapPx;
+    const double exact = std::floor(static_cast<double>(lengthNs) * m_style.pixelsPerNs + 1e-6);
+    const int room = static_cast<int>(std::min<double>(bar.x1 - bar.x0, exact)) - 3 * m_gapPx;
     if (room < m_labels.widthOf("0"))
         return;
     const int centre = (bar.x0 + bar.x1 - gapOf(bar)) / 2;

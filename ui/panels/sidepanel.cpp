@@ -74,6 +74,12 @@ SidePanel::SidePanel(double usualWidth, const Appearance* appearance, QWidget* p
     follow();
 }
 
+SidePanel::~SidePanel()
+{
+    // Widgets lose the focus while they go, when there is no panel any more to hear of it.
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
 void SidePanel::follow()
 {
     const Theme& theme = m_appearance->theme();

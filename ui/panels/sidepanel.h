@@ -19,6 +19,8 @@ class SidePanel : public QScrollArea {
     Q_OBJECT
 
 public:
+    ~SidePanel() override;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
