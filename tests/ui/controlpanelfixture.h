@@ -5,6 +5,7 @@
 // A control panel on the screen with its session: 1F1B, 4 × 8, forward and backward 10 ms each.
 
 #include "ui/panels/controlpanel.h"
+#include "ui/panels/slimslider.h"
 #include "ui/session/session.h"
 #include "ui/theme/appearance.h"
 
@@ -22,6 +23,17 @@ inline void type(QAbstractSpinBox* spin, const QString& text)
     spin->selectAll();
     QTest::keyClicks(spin, text);
     QTest::keyClick(spin, Qt::Key_Return);
+}
+
+/// As a user does: press the handle, move in steps, let go.
+inline void drag(SlimSlider* slider, int to)
+{
+    const QPoint from = slider->pointFor(slider->value());
+    const QPoint end = slider->pointFor(to);
+    QTest::mousePress(slider, Qt::LeftButton, Qt::NoModifier, from);
+    for (int i = 1; i <= 8; ++i)
+        QTest::mouseMove(slider, from + (end - from) * i / 8);
+    QTest::mouseRelease(slider, Qt::LeftButton, Qt::NoModifier, end);
 }
 
 class ControlPanelFixture : public QObject {

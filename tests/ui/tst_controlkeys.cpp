@@ -22,17 +22,6 @@ namespace {
 
 constexpr TimeNs kMs = kNsPerMs;
 
-/// As a user does: press the handle, move in steps, let go.
-void drag(SlimSlider* slider, int to)
-{
-    const QPoint from = slider->pointFor(slider->value());
-    const QPoint end = slider->pointFor(to);
-    QTest::mousePress(slider, Qt::LeftButton, Qt::NoModifier, from);
-    for (int i = 1; i <= 8; ++i)
-        QTest::mouseMove(slider, from + (end - from) * i / 8);
-    QTest::mouseRelease(slider, Qt::LeftButton, Qt::NoModifier, end);
-}
-
 }  // namespace
 
 class TestControlKeys : public ControlPanelFixture {
