@@ -27,20 +27,22 @@ QString knownFormats()
 
 std::optional<GuiExit> readContent(const QString& text, ExportOptions& options)
 {
-    options.window = options.ruler = options.figures = options.queues = false;
+    options.window = options.ruler = options.figures = options.legend = options.queues = false;
     bool gantt = false;
     for (const QString& part : text.split(u',')) {
         bool* wanted = part == u"window"    ? &options.window
                        : part == u"gantt"   ? &gantt
                        : part == u"ruler"   ? &options.ruler
                        : part == u"figures" ? &options.figures
+                       : part == u"legend"  ? &options.legend
                        : part == u"queues"  ? &options.queues
                                             : nullptr;
         if (wanted == nullptr)
-            return badValue("content", part, "window, or of gantt, ruler, figures, queues those that are wanted");
+            return badValue("content", part,
+                            "window, or of gantt, ruler, figures, legend, queues those that are wanted");
         *wanted = true;
     }
-    if (options.window && (gantt || options.ruler || options.figures || options.queues))
+    if (options.window && (gantt || options.ruler || options.figures || options.legend || options.queues))
         return badValue("content", text, "the window has its own parts; window alone");
     return std::nullopt;
 }
@@ -56,7 +58,9 @@ void addExportFlags(QCommandLineParser& parser)
          "file"},
         {"format", "With --export, whatever the name's ending: " + knownFormats() + ".", "format"},
         {"range", "With --export: a part of the run such as 10ms:60ms; all of it otherwise.", "from:to"},
-        {"content", "With --export: window, or of gantt, ruler, figures, queues those wanted; ruler,figures otherwise.",
+        {"content",
+         "With --export: window, or of gantt, ruler, figures, legend, queues those wanted; ruler,figures,legend "
+         "otherwise.",
          "parts"},
         {"seconds", "With --export: how long a film plays.", "number"},
         {"frames", "With --export: frames of a film in a second.", "number"},

@@ -2545,6 +2545,14 @@
         <source>Title and fi&amp;gures</source>
         <translation>&amp;Tytuł i wskaźniki</translation>
     </message>
+    <message>
+        <source>Lege&amp;nd</source>
+        <translation>Lege&amp;nda</translation>
+    </message>
+    <message>
+        <source>What the colours of the bars stand for</source>
+        <translation>Co oznaczają kolory pasków</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>

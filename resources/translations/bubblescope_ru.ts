@@ -2545,6 +2545,14 @@
         <source>Title and fi&amp;gures</source>
         <translation>Заголовок и &amp;показатели</translation>
     </message>
+    <message>
+        <source>Lege&amp;nd</source>
+        <translation>Леге&amp;нда</translation>
+    </message>
+    <message>
+        <source>What the colours of the bars stand for</source>
+        <translation>Что означают цвета полос</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>

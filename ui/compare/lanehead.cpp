@@ -104,6 +104,7 @@ void LaneHead::setPrinted()
     m_printed = true;
     m_letter->hide();
     m_remove->hide();
+    placeButtons();
     update();
 }
 
@@ -211,9 +212,9 @@ void LaneHead::placeButtons()
     const int side = m_oneLine ? std::min(buttonSide(), height()) : buttonSide();
     const int top = (height() - side) / 2;
     const int letter = std::max(side, m_letter->sizeHint().width());
-    const int remove = std::max(side, m_remove->sizeHint().width());
+    const int remove = m_printed ? 0 : std::max(side, m_remove->sizeHint().width());
     m_letter->setGeometry(margin() + qRound(m_appearance->px(kEdgePx)), top, letter, side);
-    m_remove->setGeometry(width() - margin() - remove, top, remove, side);
+    m_remove->setGeometry(width() - (m_printed ? 2 : 1) * margin() - remove, top, remove, side);
 }
 
 void LaneHead::resizeEvent(QResizeEvent* event)

@@ -57,6 +57,7 @@ ExportDialog::ExportDialog(const ExportView& view, const ExportOptions& options,
     , m_content(new QComboBox(this))
     , m_ruler(new QCheckBox(tr("&Time ruler"), this))
     , m_figures(new QCheckBox(tr("Title and fi&gures"), this))
+    , m_legend(new QCheckBox(tr("Lege&nd"), this))
     , m_queues(new QCheckBox(tr("&Queues"), this))
     , m_marks(new QCheckBox(tr("&Cursor and pin"), this))
     , m_theme(new QComboBox(this))
@@ -161,7 +162,7 @@ void ExportDialog::buildForm()
 
     for (QComboBox* box : {m_format, m_range, m_content, m_theme})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
-    for (QCheckBox* box : {m_ruler, m_figures, m_queues, m_marks})
+    for (QCheckBox* box : {m_ruler, m_figures, m_legend, m_queues, m_marks})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::follow);
     for (QSpinBox* box : {m_width, m_height, m_rate})
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::follow);
@@ -174,6 +175,7 @@ QWidget* ExportDialog::makeParts()
 {
     m_ruler->setToolTip(tr("Times above the rows"));
     m_figures->setToolTip(tr("A line with the title, the bubble, the makespan and the activations held"));
+    m_legend->setToolTip(tr("What the colours of the bars stand for"));
     m_queues->setToolTip(tr("The chart of microbatches that wait before each stage"));
     m_marks->setToolTip(tr("Cursor, pin and critical path as the window has them, and what lies ahead faint; otherwise "
                            "all in full colours"));
@@ -182,8 +184,9 @@ QWidget* ExportDialog::makeParts()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->addWidget(m_ruler, 0, 0);
     grid->addWidget(m_figures, 0, 1);
-    grid->addWidget(m_queues, 1, 0);
-    grid->addWidget(m_marks, 1, 1);
+    grid->addWidget(m_legend, 1, 0);
+    grid->addWidget(m_queues, 1, 1);
+    grid->addWidget(m_marks, 2, 0, 1, 2);
     return parts;
 }
 
@@ -254,6 +257,7 @@ void ExportDialog::fill(const ExportOptions& options)
     select(m_theme, static_cast<int>(options.theme));
     m_ruler->setChecked(options.ruler);
     m_figures->setChecked(options.figures);
+    m_legend->setChecked(options.legend);
     m_queues->setChecked(options.queues);
     m_marks->setChecked(options.marks);
     // A run of more devices than the last one needs more room.
@@ -279,6 +283,7 @@ ExportOptions ExportDialog::options() const
     options.window = m_content->currentData().toBool();
     options.ruler = m_ruler->isChecked();
     options.figures = m_figures->isChecked();
+    options.legend = m_legend->isChecked();
     options.queues = m_queues->isChecked();
     options.marks = m_marks->isChecked();
     options.theme = static_cast<Appearance::Mode>(m_theme->currentData().toInt());
@@ -335,8 +340,9 @@ void ExportDialog::follow()
     m_range->setEnabled(chosen.takesRange() && !window);
     m_content->setEnabled(picture && !film);
     for (QWidget* part :
-         {static_cast<QWidget*>(m_ruler), static_cast<QWidget*>(m_figures), static_cast<QWidget*>(m_queues),
-          static_cast<QWidget*>(m_theme), static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height)})
+         {static_cast<QWidget*>(m_ruler), static_cast<QWidget*>(m_figures), static_cast<QWidget*>(m_legend),
+          static_cast<QWidget*>(m_queues), static_cast<QWidget*>(m_theme), static_cast<QWidget*>(m_width),
+          static_cast<QWidget*>(m_height)})
         part->setEnabled(picture && !window);
     m_marks->setEnabled(picture && !window && !film);
     m_scale->setEnabled(picture && chosen.kind != ExportFormat::Kind::Drawing);

@@ -70,6 +70,7 @@ private:
     QComboBox* m_content;
     QCheckBox* m_ruler;
     QCheckBox* m_figures;
+    QCheckBox* m_legend;
     QCheckBox* m_queues;
     QCheckBox* m_marks;
     QComboBox* m_theme;

@@ -33,6 +33,7 @@ struct ExportOptions {
     bool window = false;  ///< the whole window as it is, instead of what follows
     bool ruler = true;
     bool figures = true;
+    bool legend = true;
     bool queues = false;
     /// Cursor, pin and critical path as in the window; else all in full colours. A film always has the cursor.
     bool marks = false;
@@ -46,8 +47,8 @@ struct ExportOptions {
     friend bool operator==(const ExportOptions& a, const ExportOptions& b)
     {
         return a.format == b.format && a.range == b.range && a.window == b.window && a.ruler == b.ruler &&
-               a.figures == b.figures && a.queues == b.queues && a.marks == b.marks && a.theme == b.theme &&
-               a.size == b.size && a.scale == b.scale && a.seconds == b.seconds &&
+               a.figures == b.figures && a.legend == b.legend && a.queues == b.queues && a.marks == b.marks &&
+               a.theme == b.theme && a.size == b.size && a.scale == b.scale && a.seconds == b.seconds &&
                a.framesPerSecond == b.framesPerSecond;
     }
 };

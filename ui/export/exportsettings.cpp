@@ -24,6 +24,7 @@ ExportOptions rememberedExport()
     options.window = value("window", options.window).toBool();
     options.ruler = value("ruler", options.ruler).toBool();
     options.figures = value("figures", options.figures).toBool();
+    options.legend = value("legend", options.legend).toBool();
     options.queues = value("queues", options.queues).toBool();
     options.marks = value("marks", options.marks).toBool();
     options.theme = static_cast<Appearance::Mode>(std::clamp(value("theme", static_cast<int>(options.theme)).toInt(),
@@ -53,6 +54,7 @@ void rememberExport(const ExportOptions& options, const QString& folder)
     settings.setValue("window", options.window);
     settings.setValue("ruler", options.ruler);
     settings.setValue("figures", options.figures);
+    settings.setValue("legend", options.legend);
     settings.setValue("queues", options.queues);
     settings.setValue("marks", options.marks);
     settings.setValue("theme", static_cast<int>(options.theme));

@@ -4,6 +4,7 @@
 
 #include "ui/charts/queuechart.h"
 #include "ui/export/sheethead.h"
+#include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/panels/styledlabel.h"
 
@@ -24,7 +25,8 @@ constexpr double kMetresPerInch = 0.0254;
 constexpr double kQueueHeightPx = 150;
 constexpr double kWidthPx = 1280;
 constexpr double kRowsHeightPx = 480;
-constexpr double kEdgePx = 8;  ///< below all
+constexpr double kEdgePx = 8;    ///< below all
+constexpr double kTitlePx = 12;  ///< to the left of a lane's title
 
 /// A menu bar fills last what its items leave free, and has them spared by clipping. SVG has none, so there they are
 /// drawn once more.
@@ -66,6 +68,7 @@ ExportSheet::ExportSheet(const ExportOptions& options, const ExportView& view)
     if (options.figures && compares) {
         m_basis = new StyledLabel(StyledLabel::Style::Note, view.basis, &m_appearance, this);
         m_basis->setMargin(qRound(m_appearance.px(kEdgePx)));
+        m_basis->setIndent(qRound(m_appearance.px(kTitlePx - kEdgePx)));
         m_basis->setWordWrap(true);
         column->insertWidget(0, m_basis);
         column->insertWidget(1, makeHead(view.lanes.front().head));
@@ -75,6 +78,8 @@ ExportSheet::ExportSheet(const ExportOptions& options, const ExportView& view)
     }
     if (compares)
         addLanes(view);
+    if (options.legend)
+        addLegend(view);
     if (options.queues && !compares) {
         m_queues = new QueueChart(&m_play, &m_appearance, this);
         m_queues->setFixedHeight(qRound(m_appearance.px(kQueueHeightPx)));
@@ -95,6 +100,7 @@ ExportSheet::~ExportSheet()
     for (const std::unique_ptr<Lane>& lane : m_lanes)
         delete lane->gantt;
     delete m_gantt;
+    delete m_legend;
     delete m_queues;
     delete m_head;
 }
@@ -104,10 +110,42 @@ GanttView* ExportSheet::addGantt(PlayController* play, bool ruler)
     auto* gantt = new GanttView(play, &m_appearance, this);
     gantt->setRulerShown(ruler);
     gantt->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Rows are about as high in one as in another.
-    const auto& run = play->run();
-    static_cast<QVBoxLayout*>(layout())->addWidget(gantt, run ? std::max(1, run->timeline.deviceCount()) : 1);
+    static_cast<QVBoxLayout*>(layout())->addWidget(gantt, 1);
     return gantt;
+}
+
+void ExportSheet::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    evenRows();
+}
+
+/// Rows are as high in one chart as in another, whichever has the ruler.
+void ExportSheet::evenRows()
+{
+    struct Chart {
+        GanttView* view;
+        int devices;
+    };
+    std::vector<Chart> charts;
+    const auto add = [&charts](GanttView* view, const PlayController& play) {
+        charts.push_back({view, play.run() ? std::max(1, play.run()->timeline.deviceCount()) : 1});
+    };
+    add(m_gantt, m_play);
+    for (const std::unique_ptr<Lane>& lane : m_lanes)
+        add(lane->gantt, lane->play);
+    layout()->activate();
+    int room = 0;
+    int devices = 0;
+    for (const Chart& chart : charts) {
+        room += chart.view->height() - chart.view->plotRect().top();
+        devices += chart.devices;
+    }
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    for (const Chart& chart : charts)
+        column->setStretch(column->indexOf(chart.view),
+                           chart.view->plotRect().top() + std::max(1, room * chart.devices / devices));
+    column->activate();
 }
 
 LaneHead* ExportSheet::makeHead(const LaneHead::Content& content)
@@ -130,6 +168,18 @@ void ExportSheet::addLanes(const ExportView& view)
         lane.gantt = addGantt(&lane.play, false);
     }
     lineUpLanes();
+}
+
+/// One for all lanes: it has what any of them has.
+void ExportSheet::addLegend(const ExportView& view)
+{
+    m_legend = new GanttLegend(&m_play, &m_appearance, this);
+    m_legend->setWraps();
+    std::vector<std::shared_ptr<const Run>> others;
+    for (std::size_t i = 1; i < view.lanes.size(); ++i)
+        others.push_back(view.lanes[i].run);
+    m_legend->setOthers(std::move(others));
+    layout()->addWidget(m_legend);
 }
 
 std::vector<PlayController*> ExportSheet::plays()
@@ -209,6 +259,10 @@ QSize ExportSheet::leastSize() const
     for (const LaneHead* head : m_laneHeads)
         least = {std::max(least.width(), head->minimumSizeHint().width()),
                  least.height() + head->minimumSizeHint().height()};
+    if (m_legend != nullptr) {
+        least.setWidth(std::max(least.width(), m_legend->minimumSizeHint().width()));
+        least.rheight() += m_legend->heightForWidth(least.width());
+    }
     if (m_basis != nullptr)
         least.rheight() += m_basis->heightForWidth(least.width());
     return least;
@@ -232,6 +286,8 @@ void ExportSheet::alignParts()
         m_head->setMargins(plot.left(), right);
     if (m_queues != nullptr)
         m_queues->setPlotMargins(plot.left(), right);
+    if (m_legend != nullptr)
+        m_legend->setLeft(plot.left());
 }
 
 QImage pictureOf(QWidget& widget, double scale)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The page that is exported: a Gantt of its own, never shown, of a size of its own, with ruler, figures and queues as
-// wanted; of scenarios side by side a Gantt for each, with their heads for figures. It is made of the window's views,
-// so an export looks as the window does, and is painted into pictures and drawings alike.
+// The page that is exported: a Gantt of its own, never shown, of a size of its own, with ruler, figures, legend and
+// queues as wanted; of scenarios side by side a Gantt for each, with their heads for figures. It is made of the
+// window's views, so an export looks as the window does, and is painted into pictures and drawings alike.
 
 #include "ui/export/exportoptions.h"
 #include "ui/session/playcontroller.h"
@@ -20,6 +20,7 @@ class QIODevice;
 
 namespace bubblescope {
 
+class GanttLegend;
 class GanttView;
 class QueueChart;
 class SheetHead;
@@ -45,6 +46,11 @@ public:
     void setCursorNs(TimeNs cursorNs);
     [[nodiscard]] GanttView* gantt() const { return m_gantt; }
     [[nodiscard]] SheetHead* head() const { return m_head; }
+    /// Null where there is to be none.
+    [[nodiscard]] GanttLegend* legend() const { return m_legend; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// A scenario below the first of a comparison.
@@ -57,10 +63,12 @@ private:
     GanttView* addGantt(PlayController* play, bool ruler);
     [[nodiscard]] LaneHead* makeHead(const LaneHead::Content& content);
     void addLanes(const ExportView& view);
+    void addLegend(const ExportView& view);
     void lineUpLanes();
     [[nodiscard]] std::vector<PlayController*> plays();
     void place(const ExportOptions& options, const ExportView& view);
     void alignParts();
+    void evenRows();
 
     Session m_session;
     PlayController m_play;
@@ -70,6 +78,7 @@ private:
     StyledLabel* m_basis = nullptr;
     SheetHead* m_head = nullptr;
     GanttView* m_gantt = nullptr;
+    GanttLegend* m_legend = nullptr;
     QueueChart* m_queues = nullptr;
 };
 

@@ -8,7 +8,10 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <utility>
 
 namespace bubblescope {
 namespace {
@@ -28,9 +31,8 @@ bool hasChunks(const Schedule& schedule)
 }
 
 /// Of a run that grows also those that are still to come, so that the legend stays as it is.
-std::array<bool, kBusyKinds> usedKinds(const Run& run)
+void addUsedKinds(const Run& run, std::array<bool, kBusyKinds>& used)
 {
-    std::array<bool, kBusyKinds> used{};
     for (int d = 0; d < run.timeline.deviceCount(); ++d) {
         const BusyTotals busy = run.index.busy(run.timeline, DeviceId(d), 0, run.analysis.makespanNs);
         for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
@@ -41,7 +43,6 @@ std::array<bool, kBusyKinds> usedKinds(const Run& run)
             used[static_cast<std::size_t>(run.planned->unitEnd(i) > i + 1
                                               ? BusyKind::Overlapped
                                               : static_cast<BusyKind>(run.planned->ops[i].kind))] = true;
-    return used;
 }
 
 }  // namespace
@@ -64,7 +65,22 @@ GanttLegend::GanttLegend(PlayController* play, const Appearance* appearance, QWi
 void GanttLegend::setLeft(int left)
 {
     m_left = left;
+    updateGeometry();
     update();
+}
+
+void GanttLegend::setOthers(std::vector<std::shared_ptr<const Run>> others)
+{
+    m_others = std::move(others);
+    takeRun();
+}
+
+void GanttLegend::setWraps()
+{
+    m_wraps = true;
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 QStringList GanttLegend::names() const
@@ -77,37 +93,91 @@ QStringList GanttLegend::names() const
 
 void GanttLegend::takeRun()
 {
-    const auto& run = m_play->run();
+    std::vector<const Run*> runs;
+    if (m_play->run())
+        runs.push_back(m_play->run().get());
+    for (const auto& other : m_others)
+        runs.push_back(other.get());
     m_entries.clear();
-    if (run) {
+    if (!runs.empty()) {
         const QString kinds[kBusyKinds] = {tr("forward"), tr("backward"), tr("backward for the input"),
                                            tr("backward for the weights"), tr("forward and backward at once")};
-        const auto used = usedKinds(*run);
+        std::array<bool, kBusyKinds> used{};
+        for (const Run* run : runs)
+            addUsedKinds(*run, used);
         for (std::size_t kind = 0; kind < kBusyKinds; ++kind)
             if (used[kind])
                 m_entries.push_back({What::Kind, static_cast<BusyKind>(kind), kinds[kind]});
         m_entries.push_back({What::Idle, {}, tr("idle")});
-        if (hasChunks(run->schedule))
-            m_entries.push_back(
-                {What::Band,
-                 {},
-                 run->schedule.oneDevicePerStage ? tr("band: another chunk") : tr("band: another stage")});
-        if (!run->weightVersions.empty())
+        addBands(runs);
+        if (std::any_of(runs.begin(), runs.end(), [](const Run* run) { return !run->weightVersions.empty(); }))
             m_entries.push_back({What::Weights, BusyKind::Forward, tr("w: updates that the weights have had")});
     }
     setAccessibleName(tr("Colours: %1").arg(names().join(QStringLiteral(", "))));
+    updateGeometry();
     update();
+}
+
+void GanttLegend::addBands(const std::vector<const Run*>& runs)
+{
+    bool chunks = false;
+    bool stages = false;
+    for (const Run* run : runs)
+        if (hasChunks(run->schedule))
+            (run->schedule.oneDevicePerStage ? chunks : stages) = true;
+    if (chunks)
+        m_entries.push_back({What::Band, {}, tr("band: another chunk")});
+    if (stages)
+        m_entries.push_back({What::Band, {}, tr("band: another stage")});
+}
+
+double GanttLegend::widthOf(const Entry& entry) const
+{
+    return m_appearance->px(kSampleWidth) + m_appearance->px(kSpace) +
+           QFontMetricsF(m_appearance->noteFont()).horizontalAdvance(entry.name);
+}
+
+int GanttLegend::lineHeight() const
+{
+    return qRound(QFontMetricsF(m_appearance->noteFont()).height() + m_appearance->px(8));
+}
+
+std::vector<GanttLegend::Place> GanttLegend::places(int width) const
+{
+    std::vector<Place> places;
+    Place next{static_cast<double>(m_left), 0};
+    for (const Entry& entry : m_entries) {
+        const double wide = widthOf(entry);
+        if (m_wraps && next.x > m_left && next.x + wide > width)
+            next = {static_cast<double>(m_left), next.line + 1};
+        const double nameX = next.x + m_appearance->px(kSampleWidth) + m_appearance->px(kSpace);
+        if (!m_wraps && width - nameX < QFontMetricsF(m_appearance->noteFont()).height())
+            break;
+        places.push_back(next);
+        next.x += wide + m_appearance->px(kBetween);
+    }
+    return places;
 }
 
 QSize GanttLegend::sizeHint() const
 {
-    return {qRound(m_appearance->px(300)),
-            qRound(QFontMetricsF(m_appearance->noteFont()).height() + m_appearance->px(8))};
+    return {qRound(m_appearance->px(300)), lineHeight()};
 }
 
 QSize GanttLegend::minimumSizeHint() const
 {
-    return {qRound(m_appearance->px(60)), sizeHint().height()};
+    if (!m_wraps)
+        return {qRound(m_appearance->px(60)), lineHeight()};
+    double widest = 0;
+    for (const Entry& entry : m_entries)
+        widest = std::max(widest, widthOf(entry));
+    return {m_left + static_cast<int>(std::ceil(widest)), lineHeight()};
+}
+
+int GanttLegend::heightForWidth(int width) const
+{
+    const std::vector<Place> all = places(width);
+    return lineHeight() * (all.empty() ? 1 : all.back().line + 1);
 }
 
 void GanttLegend::paintSample(QPainter& painter, const QRectF& rect, const Entry& entry,
@@ -157,16 +227,15 @@ void GanttLegend::paintEvent(QPaintEvent*)
     const QFontMetricsF metrics(m_appearance->noteFont());
     const double sampleWidth = m_appearance->px(kSampleWidth);
     const double sampleHeight = m_appearance->px(kSampleHeight);
-    double x = m_left;
-    for (const Entry& entry : m_entries) {
-        const double nameX = x + sampleWidth + m_appearance->px(kSpace);
-        const double room = width() - nameX;
-        if (room < metrics.height())
-            break;
-        paintSample(painter, {x, (height() - sampleHeight) / 2, sampleWidth, sampleHeight}, entry, palette);
-        painter.drawText(QRectF(nameX, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(entry.name, Qt::ElideRight, room));
-        x = nameX + metrics.horizontalAdvance(entry.name) + m_appearance->px(kBetween);
+    const std::vector<Place> all = places(width());
+    const double high = m_wraps ? lineHeight() : height();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const double top = high * all[i].line;
+        const double nameX = all[i].x + sampleWidth + m_appearance->px(kSpace);
+        paintSample(painter, {all[i].x, top + (high - sampleHeight) / 2, sampleWidth, sampleHeight}, m_entries[i],
+                    palette);
+        painter.drawText(QRectF(nameX, top, width() - nameX, high), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(m_entries[i].name, Qt::ElideRight, width() - nameX));
     }
 }
 
