@@ -1519,6 +1519,14 @@
         <source>Every stage takes %1 a microbatch.</source>
         <translation>Każdy etap zajmuje %1 na mikropartię.</translation>
     </message>
+    <message>
+        <source>Sa&amp;ve layers…</source>
+        <translation>Z&amp;apisz warstwy…</translation>
+    </message>
+    <message>
+        <source>Writes the layers to a CSV file, which &quot;from a file…&quot; and the command line&apos;s --layers read.</source>
+        <translation>Zapisuje warstwy do pliku CSV, który czytają „z pliku…” i --layers w wierszu poleceń.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BasisBar</name>
@@ -3896,6 +3904,14 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Not made larger: the window has no room for it</source>
         <translation>Nie powiększono: w oknie nie ma na to miejsca</translation>
+    </message>
+    <message>
+        <source>Save layers</source>
+        <translation>Zapisz warstwy</translation>
+    </message>
+    <message>
+        <source>Layers (*.csv)</source>
+        <translation>Warstwy (*.csv)</translation>
     </message>
 </context>
 <context>

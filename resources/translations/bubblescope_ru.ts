@@ -1519,6 +1519,14 @@
         <source>Every stage takes %1 a microbatch.</source>
         <translation>Каждая стадия тратит %1 на микробатч.</translation>
     </message>
+    <message>
+        <source>Sa&amp;ve layers…</source>
+        <translation>Со&amp;хранить слои…</translation>
+    </message>
+    <message>
+        <source>Writes the layers to a CSV file, which &quot;from a file…&quot; and the command line&apos;s --layers read.</source>
+        <translation>Записывает слои в файл CSV, который читают «из файла…» и --layers в командной строке.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BasisBar</name>
@@ -3896,6 +3904,14 @@ forward %2, backward %3</source>
     <message>
         <source>Not made larger: the window has no room for it</source>
         <translation>Не увеличено: в окне для этого нет места</translation>
+    </message>
+    <message>
+        <source>Save layers</source>
+        <translation>Сохранить слои</translation>
+    </message>
+    <message>
+        <source>Layers (*.csv)</source>
+        <translation>Слои (*.csv)</translation>
     </message>
 </context>
 <context>

@@ -23,8 +23,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -50,7 +48,7 @@ int playWorker(double rate)
     const Timeline& once = prepared.simulated;
 
     StreamWriterOptions options;
-    options.fd = STDOUT_FILENO;
+    options.fd = 1;
     StreamWriter writer(options, scenario.devices, static_cast<int>(prepared.plan->edges.size()));
     if (writer.start())
         return 1;
@@ -59,7 +57,7 @@ int playWorker(double rate)
     StreamSink sink(writer, prepared.plan, prepared.workload, here(*prepared.plan), dispatch);
     StreamHello hello;
     hello.version = "bench";
-    hello.pid = getpid();
+    hello.pid = QCoreApplication::applicationPid();
     sink.hello(hello);
     BackendInfo info;
     info.name = "cpu";

@@ -232,6 +232,9 @@ void keepPicture(QWidget* window, const QString& name)
 void settle(MainWindow& window)
 {
     QVERIFY(window.session().waitUntilIdle());
+    // What a worker says of this machine comes when it comes.
+    for (const CapabilityProbe* probe : window.findChildren<CapabilityProbe*>())
+        QTRY_VERIFY_WITH_TIMEOUT(!probe->asking(), 30'000);
     for (int i = 0; i < 5; ++i)
         QCoreApplication::processEvents();
 }

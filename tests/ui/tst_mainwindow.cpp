@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window: keys, play, files, undo, errors, and what it remembers.
 
+#include "core/io/layerscsv.h"
 #include "core/io/scenariojson.h"
 #include "core/schedule/registry.h"
 #include "tests/ui/windowfixture.h"
@@ -16,11 +17,15 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -35,6 +40,32 @@ class TestMainWindow : public QObject {
 
 private slots:
     void initTestCase() { test::rememberIn(m_home); }
+
+    /// What is typed in "Balance stages" serves again, and the command line too.
+    void layersAreSaved()
+    {
+        Window w;
+        w.actions().balance->trigger();
+        auto* source = w.findChild<QComboBox*>("layerSource");
+        auto* save = w.findChild<QPushButton*>("saveLayers");
+        QVERIFY(!save->isEnabled());
+        emit source->activated(1);
+        QVERIFY(save->isEnabled());
+        const QTemporaryDir folder;
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, this, [&] {
+            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                dialog->findChild<QLineEdit*>("fileNameEdit")->setText(folder.filePath("mine"));
+                QMetaObject::invokeMethod(dialog, "accept");
+            }
+        });
+        answer.start(20);
+        save->click();
+        answer.stop();
+        const auto read = readLayersCsv(test::written(folder.filePath("mine.csv")).toStdString(), "mine.csv");
+        QVERIFY(read.ok());
+        QCOMPARE(read.value(), w.session().scenario().partition->layers);
+    }
 
     void keysStepAndPlay()
     {

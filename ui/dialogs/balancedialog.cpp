@@ -49,6 +49,7 @@ BalanceDialog::BalanceDialog(Session* session, const Appearance* appearance, QWi
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->verticalHeader()->hide();  // layers go by their names
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_save = buttons->addButton(tr("Sa&ve layers…"), QDialogButtonBox::ActionRole);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
 
     auto* column = new QVBoxLayout(this);
@@ -63,6 +64,11 @@ BalanceDialog::BalanceDialog(Session* session, const Appearance* appearance, QWi
 
     addExplainKey(this, appearance);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_save->setObjectName(QStringLiteral("saveLayers"));
+    m_save->setAutoDefault(false);
+    m_save->setToolTip(
+        tr("Writes the layers to a CSV file, which \"from a file…\" and the command line's --layers read."));
+    connect(m_save, &QPushButton::clicked, this, &BalanceDialog::saveWanted);
     connect(m_bar, &LayerBar::cutMoved, this, &BalanceDialog::moveCut);
     connect(m_bar, &LayerBar::cutReleased, this, [this] { ++m_gesture; });
     connect(m_layers, &LayerModel::edited, this, &BalanceDialog::takeTable);
@@ -237,9 +243,9 @@ void BalanceDialog::refresh()
     m_count->setVisible(source == Alike);
     if (layered)
         m_split->setCurrentIndex(static_cast<int>(scenario.partition->split));
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_split), static_cast<QWidget*>(m_rebalance), static_cast<QWidget*>(m_bar),
-          static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_longest), static_cast<QWidget*>(m_bubbles)})
+    for (QWidget* widget : {static_cast<QWidget*>(m_split), static_cast<QWidget*>(m_rebalance),
+                            static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_bar), static_cast<QWidget*>(m_table),
+                            static_cast<QWidget*>(m_longest), static_cast<QWidget*>(m_bubbles)})
         widget->setEnabled(layered);
     if (!layered) {
         m_bar->setLayers({}, {}, {}, SplitTime::Forward);

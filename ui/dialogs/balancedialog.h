@@ -34,6 +34,7 @@ public:
 
 signals:
     void fileWanted();
+    void saveWanted();
 
 private:
     enum Source { None, Alike, OfModel, FromFile, Own };
@@ -60,6 +61,7 @@ private:
     IntSpin* m_count = nullptr;
     QComboBox* m_split = nullptr;
     QPushButton* m_rebalance = nullptr;
+    QPushButton* m_save = nullptr;
     LayerBar* m_bar;
     QLabel* m_longest;
     QLabel* m_bubbles;

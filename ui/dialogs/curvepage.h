@@ -27,7 +27,6 @@ public:
 
     [[nodiscard]] LinePlot* plot() const { return m_plot; }
     [[nodiscard]] CurveJob& job() { return m_job; }
-    [[nodiscard]] LeastJob& leastJob() { return m_leastJob; }
     [[nodiscard]] QString csv() const;
 
 protected:

@@ -54,7 +54,6 @@ public:
     [[nodiscard]] int heightForAllRows(int room = 1) const;
     /// Frames a device's row and brings it into sight; none takes the frame away.
     void setMarkedRow(std::optional<DeviceId> device);
-    [[nodiscard]] std::optional<DeviceId> markedRow() const { return m_markedRow; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -391,6 +391,7 @@ void MainWindow::showBalance()
     if (m_balance == nullptr) {
         m_balance = new BalanceDialog(&m_session, &m_dialogAppearance, this);
         connect(m_balance, &BalanceDialog::fileWanted, this, &MainWindow::askLayers);
+        connect(m_balance, &BalanceDialog::saveWanted, this, &MainWindow::saveLayers);
         takeRemoteIn(m_balance);
     }
     m_balance->show();
@@ -422,6 +423,18 @@ void MainWindow::askLayers()
         m_balance->useLayers(layers.value());
     else
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(layers.error())));
+}
+
+void MainWindow::saveLayers()
+{
+    const QDir folder = QFileInfo(m_files.path()).dir();
+    const QString path = askSaveName(m_balance, tr("Save layers"), folder.filePath(QStringLiteral("layers.csv")),
+                                     tr("Layers (*.csv)"), QStringLiteral(".csv"));
+    const std::optional<Partition>& partition = m_session.scenario().partition;
+    if (path.isEmpty() || !partition)
+        return;
+    if (const auto error = writeTextFile(path.toStdString(), writeLayersCsv(partition->layers)))
+        m_notice->showMessage(tr("Not saved: %1").arg(errorText(*error)));
 }
 
 void MainWindow::askOpen()

@@ -128,6 +128,7 @@ private:
     void showBalance();
     void showCharts();
     void askLayers();
+    void saveLayers();
     void askOpen();
     bool askSave();
     bool saveOrAsk();
