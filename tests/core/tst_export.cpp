@@ -154,6 +154,8 @@ private slots:
         QVERIFY(run);
         const QString tikz = QString::fromStdString(exported(TextFormat::Tikz, *run));
         QCOMPARE(static_cast<std::size_t>(tikz.count(QStringLiteral("\\filldraw"))), run->schedule.opCount());
+        // Half of the ops are backwards, told apart without colour.
+        QCOMPARE(static_cast<std::size_t>(tikz.count(QStringLiteral("\\draw[footB]"))), run->schedule.opCount() / 2);
         QCOMPARE(tikz.count(u'{'), tikz.count(u'}'));
         QCOMPARE(tikz.count(QStringLiteral("\\begin")), tikz.count(QStringLiteral("\\end")));
         QVERIFY(!tikz.contains(QStringLiteral("nan")));

@@ -10,14 +10,18 @@
 namespace bubblescope {
 namespace {
 
-constexpr const char* kHead = "% A Gantt chart by Bubblescope. \\input it into a document with \\usepackage{tikz}.\n"
-                              "\\begingroup\n"
-                              "\\definecolor{bubblescopeF}{HTML}{2F6FE0}\n"
-                              "\\definecolor{bubblescopeB}{HTML}{E8873A}\n"
-                              "\\definecolor{bubblescopeI}{HTML}{F0B27A}\n"
-                              "\\definecolor{bubblescopeW}{HTML}{1F9E86}\n"
-                              "\\definecolor{bubblescopeIdle}{HTML}{EEF1F4}\n"
-                              "\\begin{tikzpicture}[x=1cm,y=1cm,font=\\sffamily\\scriptsize]\n";
+constexpr const char* kHead =
+    "% A Gantt chart by Bubblescope. \\input it into a document with \\usepackage{tikz}.\n"
+    "\\begingroup\n"
+    "\\definecolor{bubblescopeF}{HTML}{2F6FE0}\n"
+    "\\definecolor{bubblescopeB}{HTML}{E8873A}\n"
+    "\\definecolor{bubblescopeI}{HTML}{F0B27A}\n"
+    "\\definecolor{bubblescopeW}{HTML}{1F9E86}\n"
+    "\\definecolor{bubblescopeIdle}{HTML}{EEF1F4}\n"
+    "\\begin{tikzpicture}[x=1cm,y=1cm,font=\\sffamily\\scriptsize,\n"
+    "  footB/.style={draw=bubblescopeB!60!black,line width=1.2pt},\n"
+    "  footI/.style={draw=bubblescopeI!60!black,line width=1.2pt,dash pattern=on 1pt off 1pt},\n"
+    "  footW/.style={draw=bubblescopeW!60!black,line width=0.5pt,double=bubblescopeW}]\n";
 
 /// A step of 1, 2 or 5 times a power of ten that gives at most `most` ticks.
 TimeNs tickStep(TimeNs lengthNs, int most)
@@ -119,13 +123,25 @@ private:
         // A shade for every other microbatch, so that neighbours differ.
         add("\\filldraw[draw=white,line width=0.2pt,fill=bubblescope{}{}] ({:.4f},{:.3f}) rectangle ({:.4f},{:.3f});\n",
             letter, op.microbatch.value() % 2 == 0 ? "" : "!75!white", left, y, left + width, y + height);
+        constexpr double kFootFromCm = 0.08;
+        constexpr double kFootCm = 0.045;
+        const bool hasFoot = op.kind != OpKind::Forward && width > kFootFromCm;
+        if (hasFoot)
+            add("\\draw[foot{}] ({:.4f},{:.3f}) -- ({:.4f},{:.3f});\n", letter, left + 0.01, y + kFootCm,
+                left + width - 0.01, y + kFootCm);
         const std::string number = std::to_string(op.microbatch.value());
         const std::string whole = m_chunks ? toString(op) : letter + number;
-        // About 1.6 mm a letter.
-        const std::string& label = width > 0.17 * static_cast<double>(whole.size()) ? whole : number;
-        if (width > 0.16 * static_cast<double>(label.size()) && height > 0.25)
+        const std::string& label = width > roomCm(whole) ? whole : number;
+        if (width > roomCm(label) && height > 0.25)
             add("\\node[inner sep=0pt{}] at ({:.4f},{:.3f}) {{{}}};\n", op.kind == OpKind::Forward ? ",text=white" : "",
-                left + width / 2, y + height / 2, label);
+                left + width / 2, y + (height + (hasFoot ? kFootCm : 0)) / 2, label);
+    }
+
+    /// About 1.7 mm a letter.
+    static double roomCm(const std::string& label)
+    {
+        const auto wide = std::count(label.begin(), label.end(), letterOf(OpKind::BackwardWeight));
+        return 0.17 * static_cast<double>(label.size()) + 0.1 * static_cast<double>(wide);
     }
 
     void addAxis()

@@ -4,7 +4,8 @@
 
 // A run's Gantt chart as TikZ source for a paper or a slide. It is one tikzpicture: \input it into any document that
 // has \usepackage{tikz}. Colours by kind are defined at its head, where a document can change them; bars are named by
-// kind and microbatch where there is room (with the stage where a device has several), else by microbatch.
+// kind and microbatch where there is room (with the stage where a device has several), else by microbatch. A bar's foot
+// tells kinds apart without colour, as in the window: a line for B, dots for I, two lines for W.
 
 #include "core/io/export/textexport.h"
 #include "core/model/timeline.h"
@@ -15,7 +16,8 @@ namespace bubblescope {
 inline constexpr std::size_t kMaxTikzOps = 10'000;
 
 struct TikzOptions {
-    double widthCm = 14.0;
+    /// Of the time axis: with the devices' names as wide as the text of a plain article.
+    double widthCm = 10.0;
     double rowCm = 0.62;
     /// Bars that reach beyond it are cut.
     ExportRange range;
