@@ -24,6 +24,9 @@ constexpr ValueFlag kExportFlags[] = {
     {"output", "FILE", "Where to; standard output if not given", kOutput},
 };
 
+constexpr const char* kScenarioFiles =
+    "Scenarios as JSON, one file with several, or orders in PyTorch's notation (CSV)";
+
 constexpr const char* kExamples =
     "Examples:\n"
     "  bubblescope-cli simulate --schedule 1f1b --stages 4 --microbatches 16 --forward 10 --backward 10\n"
@@ -31,6 +34,7 @@ constexpr const char* kExamples =
     "  bubblescope-cli simulate --schedule interleaved-1f1b --stages 4 --chunks 2 --forward 1 --backward 2 --json\n"
     "  bubblescope-cli simulate --schedule-csv order.csv --costs costs.json --json --ops\n"
     "  bubblescope-cli export --schedule zb-h1 --stages 4 --microbatches 8 --format tikz --output gantt.tex\n"
+    "  bubblescope-cli export gpipe.json 1f1b.json --format chrome-trace --output both.json\n"
     "  bubblescope-cli schedule 1f1b --stages 4 --microbatches 8 --csv\n"
     "  bubblescope-cli schedules\n"
     "  bubblescope-cli sweep --schedule gpipe,1f1b,zb-h1 --stages 2,4,8 --microbatches 4:256:*2 --latency 0,1\n"
@@ -47,7 +51,7 @@ void addCommands(CLI::App& app, Arguments& arguments)
 {
     CLI::App* simulate = app.add_subcommand("simulate", "Simulate a schedule: makespan, bubbles, queues, a text Gantt");
     CLI::App* exporting = app.add_subcommand(
-        "export", "Write a simulated run as a table, JSON, a trace, a TikZ picture or PyTorch's CSV");
+        "export", "Write a simulated run, or several, as a table, JSON, a trace, a TikZ picture or PyTorch's CSV");
     CLI::App* schedules = app.add_subcommand("schedules", "List the schedules with their options and papers");
     CLI::App* schedule = app.add_subcommand("schedule", "Print the order in which each device runs its ops");
     CLI::App* show = app.add_subcommand("show", "Figures of a live run whose stream was kept, as for simulate");
@@ -97,8 +101,9 @@ void addCommands(CLI::App& app, Arguments& arguments)
         *rank, arguments,
         {"basis", "WHAT", "What is the same in all rows: devices (default), or stages, of the same times", kOutput});
     rank->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
-    compare->add_option("file", arguments.files,
-                        "Scenarios as JSON, one file with several, or orders in PyTorch's notation (CSV)");
+    compare->add_option("file", arguments.files, kScenarioFiles);
+    exporting->add_option("file", arguments.files,
+                          std::string(kScenarioFiles) + "; several go into one csv, json, chrome-trace or tikz");
     compare->add_flag("--json", arguments.json, "As JSON")->group(kOutput);
     addFlag(*least, arguments, {"bubble", "SHARE", "The bubble that is wanted: 10% or 0.1", kOutput});
     addFlag(*least, arguments, {"most", "M", "Most microbatches to try (4096)", kOutput});

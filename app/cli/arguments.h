@@ -30,7 +30,7 @@ struct Arguments {
     bool csv = false;
     bool communication = false;
     bool oldLetters = false;
-    /// Of `compare`.
+    /// Of `compare` and `export`.
     std::vector<std::string> files;
     /// All that follows `live`.
     std::vector<std::string> forWorker;

@@ -1,15 +1,22 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/comparedfiles.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/progress.h"
 #include "app/cli/scenarioflags.h"
+#include "core/analysis/run.h"
 #include "core/io/export/textformats.h"
 #include "core/io/outfile.h"
 #include "core/sim/simulator.h"
 
+#include <algorithm>
+#include <array>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace bubblescope::cli {
 
@@ -48,9 +55,9 @@ std::optional<Failure> readWanted(const Arguments& arguments, Wanted& wanted)
     return std::nullopt;
 }
 
-/// The simulated run to standard output or to a file, which is there whole or not at all.
-std::optional<Failure> write(const Wanted& wanted, const ExportedRun& run, const Arguments& arguments, Output& out,
-                             const JobControl& control)
+/// The simulated runs to standard output or to a file, which is there whole or not at all.
+std::optional<Failure> write(const Wanted& wanted, std::span<const ExportedRun> runs, const Arguments& arguments,
+                             Output& out, const JobControl& control)
 {
     const auto file = arguments.values.find("output");
     if (file == arguments.values.end()) {
@@ -58,12 +65,12 @@ std::optional<Failure> write(const Wanted& wanted, const ExportedRun& run, const
             out << text;
             return !out.readerGone();
         };
-        const std::optional<Error> error = exportText(wanted.format->format, run, wanted.range, sink, control);
+        const std::optional<Error> error = exportText(wanted.format->format, runs, wanted.range, sink, control);
         return error && !out.readerGone() ? std::optional(failureOf(*error)) : std::nullopt;
     }
     OutFile to(file->second);
     const auto sink = [&to](std::string_view text) { return to.write(text); };
-    std::optional<Error> error = exportText(wanted.format->format, run, wanted.range, sink, control);
+    std::optional<Error> error = exportText(wanted.format->format, runs, wanted.range, sink, control);
     if (to.error())
         error = to.error();
     if (!error)
@@ -95,7 +102,51 @@ std::optional<Failure> simulateAndWrite(const Wanted& wanted, const Arguments& a
     if (!analysis)
         return failureOf(analysis.error());
     const ExportedRun run{input.scenario, input.schedule, timeline.value(), analysis.value(), costs.value().split};
-    return write(wanted, run, arguments, out, rest.part(0.6, 1));
+    return write(wanted, std::span(&run, 1), arguments, out, rest.part(0.6, 1));
+}
+
+/// What files say is taken as it is.
+std::optional<Failure> flagBesideFiles(const Arguments& arguments)
+{
+    constexpr std::array<std::string_view, 3> kAboutTheExport{"format", "range", "output"};
+    for (const std::string& flag : arguments.order)
+        if (std::find(kAboutTheExport.begin(), kAboutTheExport.end(), flag) == kAboutTheExport.end())
+            return wrongUse("--" + flag + " cannot go with files: they say that already; leave one out");
+    return std::nullopt;
+}
+
+std::optional<Failure> readAndWrite(const Wanted& wanted, const Arguments& arguments, Output& out,
+                                    const JobControl& control)
+{
+    if (std::optional<Failure> failure = flagBesideFiles(arguments))
+        return failure;
+    std::vector<Scenario> scenarios;
+    if (std::optional<Failure> failure = readScenarios(arguments.files, "export", scenarios))
+        return failure;
+    const bool several = scenarios.size() > 1;
+    if (several && !wanted.format->takesSeveral)
+        return wrongUse("--format: " + std::string(wanted.format->id) + " holds one schedule, not " +
+                        std::to_string(scenarios.size()) + "; name one file with one scenario");
+    constexpr double kComputed = 0.6;
+    const auto count = static_cast<double>(scenarios.size());
+    std::vector<std::shared_ptr<const Run>> computed;
+    std::vector<ExportedRun> runs;
+    for (const Scenario& scenario : scenarios) {
+        const auto nth = static_cast<double>(computed.size());
+        const Result<std::shared_ptr<const Run>> run =
+            computeRun(scenario, control.part(kComputed * nth / count, kComputed * (nth + 1) / count));
+        if (!run) {
+            Failure failure = failureOf(run.error());
+            if (several)
+                failure.sentence = std::string("scenario ") + letterOf(computed.size()) + ": " + failure.sentence;
+            return failure;
+        }
+        computed.push_back(run.value());
+        runs.push_back(exportedRun(*computed.back()));
+        if (several)
+            runs.back().letter = std::string(1, letterOf(runs.size() - 1));
+    }
+    return write(wanted, runs, arguments, out, control.part(kComputed, 1));
 }
 
 }  // namespace
@@ -107,7 +158,9 @@ std::optional<Failure> runExport(const Arguments& arguments, Output& out)
         return failure;
     const Interrupt interrupt;
     Progress progress;
-    std::optional<Failure> failure = simulateAndWrite(wanted, arguments, out, progress.control(interrupt.token()));
+    const JobControl control = progress.control(interrupt.token());
+    std::optional<Failure> failure = arguments.files.empty() ? simulateAndWrite(wanted, arguments, out, control)
+                                                             : readAndWrite(wanted, arguments, out, control);
     if (failure && failure->error && failure->error->code == ErrorCode::Cancelled)
         return Failure{"interrupted", kInterrupted, std::nullopt};
     return failure;

@@ -5,6 +5,7 @@
 
 #include "tests/cli/checks.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -91,6 +92,62 @@ void checkRange(Checks& checks, const std::string& cli)
                 "names those that there are: " + unknown.errors);
 }
 
+std::size_t linesIn(const std::string& text)
+{
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+/// Files instead of flags: several go into one, and each is in it as it is alone.
+void checkSeveral(Checks& checks, const std::string& cli)
+{
+    const clitest::ScratchFolder folder;
+    const std::string gpipe =
+        folder.write("gpipe.json", R"({"bubblescope": 1, "title": "first", "schedule": "gpipe", "devices": 3})");
+    const std::string order = folder.write("order.csv", "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
+    const std::string both = folder.write(
+        "both.json",
+        R"({"bubblescope_comparison": 1, "scenarios": [{"schedule": "zb-h1"}, {"schedule": "1f1b", "devices": 2}]})");
+    const auto written = [&](std::vector<std::string> files, const char* format) {
+        std::vector<std::string> command{cli, "export", "--format", format};
+        command.insert(command.end(), files.begin(), files.end());
+        return clitest::run(command);
+    };
+    for (const char* format : {"csv", "json", "chrome-trace", "tikz", "pytorch-csv"}) {
+        const Ended alone = written({gpipe}, format);
+        const Ended flagged = clitest::run({cli, "export", "--format", format, "--scenario", gpipe});
+        checks.that(alone.exitStatus == 0 && alone.output == flagged.output,
+                    std::string(format) + ": one file is as --scenario: " + alone.errors);
+    }
+    const Ended csv = written({gpipe, order, both}, "csv");
+    checks.that(csv.exitStatus == 0 && csv.output.starts_with("scenario,schedule,device,op,"), "csv: " + csv.errors);
+    checks.that(linesIn(csv.output) == 1 + 3 * 8 * 2 + 8 + 4 * 8 * 3 + 2 * 8 * 2,
+                "csv: every op of each: " + std::to_string(linesIn(csv.output)));
+    for (const char* start : {"\nA,gpipe,2,2F7,", "\nB,custom,1,1B1,", "\nC,zb-h1,0,0W7,", "\nD,1f1b,1,1B7,"})
+        checks.that(csv.output.find(start) != std::string::npos, std::string("csv: has ") + start);
+    const Json json = Json::parse(written({gpipe, order, both}, "json").output, nullptr, false);
+    checks.that(json.is_object() && json["scenarios"].size() == 4, "json: four scenarios");
+    checks.that(json["scenarios"][0]["run"] == Json::parse(written({gpipe}, "json").output),
+                "json: the first as it is alone");
+    checks.that(json["scenarios"][3]["letter"] == "D" && json["scenarios"][0]["title"] == "first", "json: names");
+    const Json trace = Json::parse(written({both}, "chrome-trace").output, nullptr, false);
+    checks.that(trace["otherData"]["scenarios"].size() == 2, "trace: its scenarios");
+    checks.that(written({both}, "tikz").output.find("B: 1F1B") != std::string::npos, "tikz: names");
+
+    const auto refused = [&](const Ended& ended, const char* why) {
+        checks.that(ended.exitStatus == 2 && ended.output.empty() && ended.errors.find(why) != std::string::npos,
+                    std::string(why) + ": " + ended.errors);
+    };
+    refused(written({both}, "pytorch-csv"), "one schedule, not 2");
+    refused(written({both, both, gpipe}, "csv"), "not 5");
+    refused(clitest::run({cli, "export", gpipe, "--format", "csv", "--stages", "3"}), "--stages cannot go with files");
+    refused(clitest::run({cli, "export", gpipe, "--format", "csv", "--no-barrier"}), "--no-barrier cannot go");
+    refused(clitest::run({cli, "compare", gpipe}), "compare takes 2 to 4 scenarios, not 1");
+    const std::string stuck = folder.write("stuck.csv", "0F0,0B0\n1B0,1F0\n");
+    const Ended wrong = written({gpipe, stuck}, "csv");
+    checks.that(wrong.exitStatus == 1 && wrong.output.empty() && wrong.errors.find("scenario B: ") != std::string::npos,
+                "names the one that cannot run: " + wrong.errors);
+}
+
 /// Ctrl+C while the file is being written: there is none then, also not in part.
 void checkInterrupt(Checks& checks, const std::string& cli)
 {
@@ -128,6 +185,7 @@ int main(int argc, char** argv)
     checkJson(checks, cli);
     checkFiles(checks, cli);
     checkRange(checks, cli);
+    checkSeveral(checks, cli);
     checkInterrupt(checks, cli);
     checkProgress(checks, cli);
     return checks.finish();

@@ -254,6 +254,24 @@ std::optional<Error> writeAnalysisJson(const ExportedRun& run, bool withOps, con
     return Writer(run, withOps, sink, control).write();
 }
 
+std::optional<Error> writeAnalysesJson(std::span<const ExportedRun> runs, bool withOps, const TextSink& sink,
+                                       const JobControl& control)
+{
+    std::string before = "{\"scenarios\": [\n";
+    const auto count = static_cast<double>(runs.size());
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        before +=
+            "{\"letter\": " + dumped(runs[i].letter) + ", \"title\": " + dumped(runs[i].scenario.title) + ", \"run\": ";
+        if (!sink(before))
+            return Error{};
+        const JobControl part = control.part(static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+        if (std::optional<Error> error = writeAnalysisJson(runs[i], withOps, sink, part))
+            return error;
+        before = "}, ";
+    }
+    return sink("}]}\n") ? std::nullopt : std::optional(Error{});
+}
+
 std::string deadlockJson(const Scenario& scenario, const Schedule& schedule, const Deadlock& deadlock)
 {
     Json json = headJson(scenario, schedule);

@@ -9,6 +9,7 @@
 #include "core/io/export/textexport.h"
 #include "core/model/deadlock.h"
 
+#include <span>
 #include <string>
 
 namespace bubblescope {
@@ -17,6 +18,9 @@ namespace bubblescope {
 /// Error: Cancelled.
 [[nodiscard]] std::optional<Error> writeAnalysisJson(const ExportedRun& run, bool withOps, const TextSink& sink,
                                                      const JobControl& control = {});
+/// Of several runs: {"scenarios": [{"letter": "A", "title": "…", "run": {…}}, …]}, each `run` as it is alone.
+[[nodiscard]] std::optional<Error> writeAnalysesJson(std::span<const ExportedRun> runs, bool withOps,
+                                                     const TextSink& sink, const JobControl& control = {});
 /// What there is to say of a schedule that cannot finish.
 [[nodiscard]] std::string deadlockJson(const Scenario& scenario, const Schedule& schedule, const Deadlock& deadlock);
 

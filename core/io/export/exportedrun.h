@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What is exported: a run in parts that their owner keeps.
+// What is exported: a run in parts that their owner keeps; of scenarios side by side several, each with its letter.
 
 #include "core/analysis/run.h"
+
+#include <string>
 
 namespace bubblescope {
 
@@ -16,6 +18,11 @@ struct ExportedRun {
     /// Which layers each stage has; empty without layers.
     const Split& split;
     bool measured = false;
+    /// "A", "B", … of several that are exported together; empty for one alone.
+    std::string letter = std::string();
+
+    /// A part of what was to be run: see Timeline::unfinished.
+    [[nodiscard]] bool complete() const { return timeline.unfinished.empty(); }
 };
 
 [[nodiscard]] inline ExportedRun exportedRun(const Run& run)

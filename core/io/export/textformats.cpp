@@ -10,18 +10,19 @@
 #include "core/schedule/schedulecsv.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace bubblescope {
 
 namespace {
 
 constexpr TextFormatInfo kFormats[] = {
-    {"csv", "csv", TextFormat::IntervalCsv, true, false},
-    {"json", "json", TextFormat::AnalysisJson, false, true},
-    {"chrome-trace", "json", TextFormat::ChromeTrace, true, false},
-    {"tikz", "tex", TextFormat::Tikz, true, false},
-    {"pytorch-csv", "csv", TextFormat::ScheduleCsv, false, false},
-    {"pytorch-csv-communication", "csv", TextFormat::ScheduleCsvWithCommunication, false, false},
+    {"csv", "csv", TextFormat::IntervalCsv, true, false, true},
+    {"json", "json", TextFormat::AnalysisJson, false, true, true},
+    {"chrome-trace", "json", TextFormat::ChromeTrace, true, false, true},
+    {"tikz", "tex", TextFormat::Tikz, true, false, true},
+    {"pytorch-csv", "csv", TextFormat::ScheduleCsv, false, false, false},
+    {"pytorch-csv-communication", "csv", TextFormat::ScheduleCsvWithCommunication, false, false, false},
 };
 
 /// A schedule's text is small beside its timeline: made in one go.
@@ -49,26 +50,28 @@ const TextFormatInfo* findTextFormat(std::string_view id)
     return found == std::end(kFormats) ? nullptr : found;
 }
 
-std::optional<Error> exportText(TextFormat format, const ExportedRun& run, const ExportRange& range,
+std::optional<Error> exportText(TextFormat format, std::span<const ExportedRun> runs, const ExportRange& range,
                                 const TextSink& sink, const JobControl& control)
 {
+    assert(!runs.empty());
+    const Schedule& schedule = runs.front().schedule;
     switch (format) {
     case TextFormat::IntervalCsv:
-        return writeIntervalCsv(run.timeline, range, sink, control);
+        return writeIntervalCsv(runs, range, sink, control);
     case TextFormat::AnalysisJson:
-        return writeAnalysisJson(run, true, sink, control);
+        return runs.front().letter.empty() ? writeAnalysisJson(runs.front(), true, sink, control)
+                                           : writeAnalysesJson(runs, true, sink, control);
     case TextFormat::ChromeTrace:
-        return writeChromeTrace(run.timeline, run.scenario.title.empty() ? run.scenario.schedule : run.scenario.title,
-                                range, sink, control);
+        return writeChromeTrace(runs, range, sink, control);
     case TextFormat::Tikz: {
         TikzOptions options;
         options.range = range;
-        return writeTikz(run.timeline, options, sink, control);
+        return writeTikz(runs, options, sink, control);
     }
     case TextFormat::ScheduleCsv:
-        return writeWhole(writeScheduleCsv(run.schedule), sink, control);
+        return writeWhole(writeScheduleCsv(schedule), sink, control);
     case TextFormat::ScheduleCsvWithCommunication:
-        return writeWhole(writeScheduleCsvWithCommunication(run.schedule), sink, control);
+        return writeWhole(writeScheduleCsvWithCommunication(schedule), sink, control);
     }
     return std::nullopt;
 }

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/export/tikz.h"
 
+#include "core/schedule/registry.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <string>
+#include <string_view>
 
 namespace bubblescope {
 namespace {
@@ -36,32 +40,83 @@ TimeNs tickStep(TimeNs lengthNs, int most)
 }
 
 /// How many bars lie in the range; counting ends soon after `most`.
-std::size_t countBars(const Timeline& timeline, const ExportRange& range, std::size_t most)
+std::size_t countBars(std::span<const ExportedRun> runs, const ExportRange& range, std::size_t most)
 {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < timeline.startNs.size() && count <= most; ++i)
-        count += range.meets(timeline.startNs[i], timeline.endNs[i]) ? 1 : 0;
-    return count <= most ? count : timeline.startNs.size();
+    std::size_t all = 0;
+    for (const ExportedRun& run : runs) {
+        const Timeline& timeline = run.timeline;
+        all += timeline.startNs.size();
+        for (std::size_t i = 0; i < timeline.startNs.size() && count <= most; ++i)
+            count += range.meets(timeline.startNs[i], timeline.endNs[i]) ? 1 : 0;
+    }
+    return count <= most ? count : all;
+}
+
+TimeNs longest(std::span<const ExportedRun> runs)
+{
+    TimeNs endNs = 0;
+    for (const ExportedRun& run : runs)
+        endNs = std::max(endNs, run.timeline.makespanNs());
+    return endNs;
+}
+
+std::size_t opCount(std::span<const ExportedRun> runs)
+{
+    std::size_t count = 0;
+    for (const ExportedRun& run : runs)
+        count += run.timeline.rows->ops.size();
+    return count;
+}
+
+/// Whether a device runs several stages, so that a bar's label has to say which.
+bool hasChunks(const Timeline& timeline)
+{
+    for (int d = 0; d < timeline.deviceCount(); ++d) {
+        const auto ops = timeline.row(DeviceId(d)).ops;
+        if (std::any_of(ops.begin(), ops.end(), [&](const Op& op) { return op.stage != ops.front().stage; }))
+            return true;
+    }
+    return false;
+}
+
+/// "B: 1F1B, P = 4, M = 8". A title may have letters that a plain document has no font for.
+std::string nameOf(const ExportedRun& run)
+{
+    const ScheduleInfo* info = findSchedule(run.scenario.schedule);
+    const Schedule& schedule = run.schedule;
+    std::string name =
+        fmt::format("{}: {}, $P={}$", run.letter, info == nullptr ? run.scenario.schedule : std::string(info->name),
+                    schedule.deviceCount());
+    if (run.scenario.chunks > 1)
+        name += fmt::format(", $V={}$", run.scenario.chunks);
+    return name + fmt::format(", $M={}$", schedule.microbatchCount / std::max(1, schedule.iterations));
 }
 
 class Writer {
 public:
-    Writer(const Timeline& timeline, const TikzOptions& options, const TextSink& sink, const JobControl& control)
-        : m_timeline(timeline)
+    Writer(std::span<const ExportedRun> runs, const TikzOptions& options, const TextSink& sink,
+           const JobControl& control)
+        : m_runs(runs)
         , m_options(options)
         , m_fromNs(std::max<TimeNs>(0, options.range.fromNs))
-        , m_toNs(std::max(m_fromNs + 1, std::min(timeline.makespanNs(), options.range.toNs)))
-        , m_chunks(hasChunks(timeline))
-        , m_out(sink, control, timeline.rows->ops.size())
+        , m_toNs(std::max(m_fromNs + 1, std::min(longest(runs), options.range.toNs)))
+        , m_out(sink, control, opCount(runs))
     {
     }
 
     std::optional<Error> write()
     {
         m_out.text() = kHead;
-        for (int d = 0; d < m_timeline.deviceCount(); ++d)
-            if (!addDevice(d))
-                return Error{};
+        for (const ExportedRun& run : m_runs) {
+            if (!run.letter.empty())
+                addName(run);
+            m_chunks = hasChunks(run.timeline);
+            for (int d = 0; d < run.timeline.deviceCount(); ++d)
+                if (!addDevice(run.timeline, d))
+                    return Error{};
+            m_opsBefore += run.timeline.rows->ops.size();
+        }
         addAxis();
         m_out.text() += "\\end{tikzpicture}\n\\endgroup\n";
         return m_out.finish();
@@ -73,37 +128,37 @@ private:
     {
         fmt::format_to(std::back_inserter(m_out.text()), format, std::forward<Args>(args)...);
     }
-    /// Whether a device runs several stages, so that a bar's label has to say which.
-    static bool hasChunks(const Timeline& timeline)
-    {
-        for (int d = 0; d < timeline.deviceCount(); ++d) {
-            const auto ops = timeline.row(DeviceId(d)).ops;
-            if (std::any_of(ops.begin(), ops.end(), [&](const Op& op) { return op.stage != ops.front().stage; }))
-                return true;
-        }
-        return false;
-    }
     /// Cut to the range.
     double x(TimeNs ns) const
     {
         const TimeNs within = std::clamp(ns, m_fromNs, m_toNs) - m_fromNs;
         return m_options.widthCm * static_cast<double>(within) / static_cast<double>(m_toNs - m_fromNs);
     }
-    double top(int device) const { return -m_options.rowCm * 1.15 * device; }
+
+    void addName(const ExportedRun& run)
+    {
+        // Some space to the rows of the one above.
+        m_top -= m_top < 0 ? m_options.rowCm * 0.4 : 0;
+        add("\\node[anchor=west,inner sep=0pt] at (0,{:.3f}) {{\\bfseries {}}};\n", m_top - m_options.rowCm / 2,
+            nameOf(run));
+        m_top -= m_options.rowCm;
+    }
 
     /// False if asked to stop.
-    bool addDevice(int device)
+    bool addDevice(const Timeline& timeline, int device)
     {
-        const double y1 = top(device);
+        const double y1 = m_top;
         const double y0 = y1 - m_options.rowCm;
+        m_top -= m_options.rowCm * 1.15;
         add("\\node[anchor=east] at (-0.1,{:.3f}) {{device {}}};\n", (y0 + y1) / 2, device);
         // Nobody knows what a device does beyond what was measured.
-        if (const TimeNs knownNs = m_timeline.knownUntilNs(DeviceId(device), m_toNs); knownNs > m_fromNs)
+        const TimeNs endNs = std::min(timeline.makespanNs(), m_toNs);
+        if (const TimeNs knownNs = timeline.knownUntilNs(DeviceId(device), endNs); knownNs > m_fromNs)
             add("\\fill[bubblescopeIdle] (0,{:.3f}) rectangle ({:.3f},{:.3f});\n", y0, x(knownNs), y1);
-        const Timeline::Row row = m_timeline.row(DeviceId(device));
+        const Timeline::Row row = timeline.row(DeviceId(device));
         for (std::size_t i = 0; i < row.ops.size();) {
-            const std::size_t end = m_timeline.rows->unitEnd(row.firstIndex + i) - row.firstIndex;
-            if (m_out.stopAt(row.firstIndex + i))
+            const std::size_t end = timeline.rows->unitEnd(row.firstIndex + i) - row.firstIndex;
+            if (m_out.stopAt(m_opsBefore + row.firstIndex + i))
                 return false;
             const double height = m_options.rowCm / static_cast<double>(end - i);
             for (std::size_t part = i; part < end; ++part)
@@ -146,7 +201,7 @@ private:
 
     void addAxis()
     {
-        const double y = top(m_timeline.deviceCount() - 1) - m_options.rowCm - 0.12;
+        const double y = m_top + 0.15 * m_options.rowCm - 0.12;
         const TimeNs step = tickStep(m_toNs - m_fromNs, 10);
         const bool ms = step >= kNsPerMs / 1000;
         const double unit = static_cast<double>(ms ? kNsPerMs : kNsPerUs);
@@ -157,23 +212,25 @@ private:
         add("\\node[anchor=east] at (-0.1,{:.3f}) {{{}}};\n", y - 0.15, ms ? "ms" : "\\textmu s");
     }
 
-    const Timeline& m_timeline;
+    std::span<const ExportedRun> m_runs;
     const TikzOptions& m_options;
     TimeNs m_fromNs;
     TimeNs m_toNs;
-    bool m_chunks;
     TextWriter m_out;
+    double m_top = 0;  ///< of the next row
+    bool m_chunks = false;
+    std::size_t m_opsBefore = 0;
 };
 
 }  // namespace
 
-std::optional<Error> writeTikz(const Timeline& timeline, const TikzOptions& options, const TextSink& sink,
+std::optional<Error> writeTikz(std::span<const ExportedRun> runs, const TikzOptions& options, const TextSink& sink,
                                const JobControl& control)
 {
-    const std::size_t bars = countBars(timeline, options.range, kMaxTikzOps);
+    const std::size_t bars = countBars(runs, options.range, kMaxTikzOps);
     if (bars > kMaxTikzOps)
         return Error{ErrorCode::TooLarge, "", {std::to_string(bars), std::to_string(kMaxTikzOps)}, nullptr};
-    return Writer(timeline, options, sink, control).write();
+    return Writer(runs, options, sink, control).write();
 }
 
 }  // namespace bubblescope

@@ -5,14 +5,17 @@
 // A run's Gantt chart as TikZ source for a paper or a slide. It is one tikzpicture: \input it into any document that
 // has \usepackage{tikz}. Colours by kind are defined at its head, where a document can change them; bars are named by
 // kind and microbatch where there is room (with the stage where a device has several), else by microbatch. A bar's foot
-// tells kinds apart without colour, as in the window: a line for B, dots for I, two lines for W.
+// tells kinds apart without colour, as in the window: a line for B, dots for I, two lines for W. Several runs stand one
+// below the other on one time axis, each with a line above that has its letter, schedule and size.
 
+#include "core/io/export/exportedrun.h"
 #include "core/io/export/textexport.h"
-#include "core/model/timeline.h"
+
+#include <span>
 
 namespace bubblescope {
 
-/// More bars than this TeX's memory does not take.
+/// More bars than this, of all runs together, TeX's memory does not take.
 inline constexpr std::size_t kMaxTikzOps = 10'000;
 
 struct TikzOptions {
@@ -24,7 +27,7 @@ struct TikzOptions {
 };
 
 /// Error: TooLarge {bars, kMaxTikzOps}, Cancelled.
-[[nodiscard]] std::optional<Error> writeTikz(const Timeline& timeline, const TikzOptions& options, const TextSink& sink,
-                                             const JobControl& control = {});
+[[nodiscard]] std::optional<Error> writeTikz(std::span<const ExportedRun> runs, const TikzOptions& options,
+                                             const TextSink& sink, const JobControl& control = {});
 
 }  // namespace bubblescope
