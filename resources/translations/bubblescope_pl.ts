@@ -1400,6 +1400,14 @@
         <source>The newest live run, also one that was not saved before the window was closed</source>
         <translation>Najnowszy przebieg na żywo, także niezapisany przed zamknięciem okna</translation>
     </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>Co to jest&amp;?</translation>
+    </message>
+    <message>
+        <source>Then click on anything, and it is explained</source>
+        <translation>Potem kliknij cokolwiek, a zostanie objaśnione</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -7235,6 +7243,406 @@ bez rozrzutu %5</translation>
     <message>
         <source>Idle: starts late</source>
         <translation>Bezczynność: spóźniony start</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Przepływ</translation>
+    </message>
+    <message>
+        <source>Every stage as a box, and every microbatch as a token that is computed, is on its way, or waits before the next stage, at the instant of the cursor. A click on a token pins its operation in the Gantt chart.</source>
+        <translation>Każdy etap jako prostokąt, a każda mikropartia jako żeton, który jest liczony, jest w drodze albo czeka przed następnym etapem, w chwili kursora. Kliknięcie żetonu przypina jego operację na wykresie Gantta.</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Wykres Gantta</translation>
+    </message>
+    <message>
+        <source>A row for each device, with its operations and, hatched, its bubbles over time. A click pins one of them and shows what it waited for; on the keyboard Ctrl and the arrows do it, with Shift from bubble to bubble.</source>
+        <translation>Wiersz na każde urządzenie: jego operacje i, kreskowane, jego bąble w czasie. Kliknięcie przypina jedno z nich i pokazuje, na co czekało; na klawiaturze robią to Ctrl i strzałki, z Shift od bąbla do bąbla.</translation>
+    </message>
+    <message>
+        <source>Forward and backward queues</source>
+        <translation>Kolejki w przód i wstecz</translation>
+    </message>
+    <message>
+        <source>Which queues the chart shows: microbatches that wait for their forward, for their backward, or both. A queue before one stage alone tells which stage is too slow.</source>
+        <translation>Które kolejki pokazuje wykres: mikropartie czekające na przejście w przód, wstecz albo jedne i drugie. Kolejka przed jednym tylko etapem mówi, który etap jest za wolny.</translation>
+    </message>
+    <message>
+        <source>queue = inputs that have arrived − operations that have started</source>
+        <translation>kolejka = wejścia, które dotarły − operacje, które się zaczęły</translation>
+    </message>
+    <message>
+        <source>Charts over time</source>
+        <translation>Wykresy w czasie</translation>
+    </message>
+    <message>
+        <source>Queues before each stage, activations on each device, or its memory in bytes once a model is chosen. One cursor goes through all of them and the pictures above.</source>
+        <translation>Kolejki przed każdym etapem, aktywacje na każdym urządzeniu albo jego pamięć w bajtach, gdy wybrano model. Jeden kursor przechodzi przez wszystkie wykresy i obrazy nad nimi.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Odtwarzanie</translation>
+    </message>
+    <message>
+        <source>Lets the time run from the cursor on, or holds it. Everything in the window then shows that instant: tokens, queues, and the bubble up to there.</source>
+        <translation>Puszcza czas od kursora dalej albo go zatrzymuje. Wszystko w oknie pokazuje wtedy tę chwilę: żetony, kolejki i bąbel do niej.</translation>
+    </message>
+    <message>
+        <source>One tick on or back</source>
+        <translation>O takt dalej lub wstecz</translation>
+    </message>
+    <message>
+        <source>Moves the cursor by one tick; kept pressed, again and again. With Shift and the arrow keys it goes to where the next operation starts or ends instead.</source>
+        <translation>Przesuwa kursor o jeden takt; przytrzymany, raz po raz. Z Shift i strzałkami idzie tam, gdzie zaczyna się lub kończy następna operacja.</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>Na początek, na koniec</translation>
+    </message>
+    <message>
+        <source>Puts the cursor to time 0 or to the end of the run. Only at the end are the figures up to the cursor those of the whole run.</source>
+        <translation>Ustawia kursor na czas 0 albo na koniec przebiegu. Tylko na końcu wskaźniki do kursora są wskaźnikami całego przebiegu.</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Pętla</translation>
+    </message>
+    <message>
+        <source>Whether playing begins again at time 0 when it has come to the end. Without it, it stops there.</source>
+        <translation>Czy odtwarzanie zaczyna się znów od czasu 0, gdy dojdzie do końca. Bez tego tam się zatrzymuje.</translation>
+    </message>
+    <message>
+        <source>What to try first</source>
+        <translation>Od czego zacząć</translation>
+    </message>
+    <message>
+        <source>Something to begin with, at the first start only. It goes as soon as you change or play anything.</source>
+        <translation>Coś na początek, tylko przy pierwszym uruchomieniu. Znika, gdy tylko coś zmienisz lub odtworzysz.</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Komunikat</translation>
+    </message>
+    <message>
+        <source>What could not be done and why, or what has just been done. It goes when it is dismissed or the settings change.</source>
+        <translation>Czego nie dało się zrobić i dlaczego, albo co właśnie zrobiono. Znika po zamknięciu lub po zmianie ustawień.</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>Anuluj obliczenia</translation>
+    </message>
+    <message>
+        <source>Ends a simulation that takes long. The picture stays that of the settings that ran last.</source>
+        <translation>Kończy długą symulację. Obraz zostaje taki, jak dla ustawień policzonych ostatnio.</translation>
+    </message>
+    <message>
+        <source>Scenario of a comparison</source>
+        <translation>Scenariusz w porównaniu</translation>
+    </message>
+    <message>
+        <source>A click makes it the one that controls, figures and charts are about. Beside it stand what it does differently from A, and its figures with their difference from those of A.</source>
+        <translation>Kliknięcie sprawia, że ustawienia, wskaźniki i wykresy dotyczą właśnie jego. Obok stoi, czym różni się od A, oraz jego wskaźniki z różnicą wobec A.</translation>
+    </message>
+    <message>
+        <source>difference = its figure − that of A</source>
+        <translation>różnica = jego wskaźnik − wskaźnik A</translation>
+    </message>
+    <message>
+        <source>Take a scenario out</source>
+        <translation>Usuń scenariusz</translation>
+    </message>
+    <message>
+        <source>Takes this scenario out of the comparison; undo brings it back. If it was A, the others are then compared with the next one.</source>
+        <translation>Usuwa ten scenariusz z porównania; cofnięcie go przywraca. Jeśli był to A, pozostałe porównuje się z następnym.</translation>
+    </message>
+    <message>
+        <source>Basis of the comparison</source>
+        <translation>Podstawa porównania</translation>
+    </message>
+    <message>
+        <source>What is to be the same in all scenarios: devices or stages, the batch or the size of a microbatch. Without a common basis a shorter makespan may only mean less work.</source>
+        <translation>Co ma być takie samo we wszystkich scenariuszach: urządzenia albo etapy, partia albo rozmiar mikropartii. Bez wspólnej podstawy krótszy czas całkowity może oznaczać tylko mniej pracy.</translation>
+    </message>
+    <message>
+        <source>stages = devices · chunks; batch = M · size of a microbatch</source>
+        <translation>etapy = urządzenia · fragmenty; partia = M · rozmiar mikropartii</translation>
+    </message>
+    <message>
+        <source>Add a scenario</source>
+        <translation>Dodaj scenariusz</translation>
+    </message>
+    <message>
+        <source>Puts a copy of the active scenario below the others, up to four on one time axis. Change one thing in it and read what that changes.</source>
+        <translation>Wstawia kopię aktywnego scenariusza pod pozostałymi, do czterech na jednej osi czasu. Zmień w niej jedną rzecz i odczytaj, co to zmienia.</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Zakończ porównanie</translation>
+    </message>
+    <message>
+        <source>The active scenario stays, the others go. Undo brings them back.</source>
+        <translation>Aktywny scenariusz zostaje, pozostałe znikają. Cofnięcie je przywraca.</translation>
+    </message>
+    <message>
+        <source>Step of a lesson</source>
+        <translation>Krok lekcji</translation>
+    </message>
+    <message>
+        <source>Onward shows the answer to an open question first, then the next step; a presenter&apos;s remote does both with its page keys. Every step brings its own scenario.</source>
+        <translation>Dalej: najpierw odpowiedź na otwarte pytanie, potem następny krok; pilot prezentera robi to klawiszami stron. Każdy krok ma własny scenariusz.</translation>
+    </message>
+    <message>
+        <source>Return to the step</source>
+        <translation>Wróć do kroku</translation>
+    </message>
+    <message>
+        <source>Puts scenario, cursor and range back as the step has them, after you have tried something of your own. Undo takes back your changes one by one instead.</source>
+        <translation>Przywraca scenariusz, kursor i zakres takie jak w kroku, gdy spróbujesz czegoś własnego. Cofanie zamiast tego cofa twoje zmiany po kolei.</translation>
+    </message>
+    <message>
+        <source>End the lesson</source>
+        <translation>Zakończ lekcję</translation>
+    </message>
+    <message>
+        <source>Ends the lesson. Your own scenario is back as you left it, with all that can be undone in it.</source>
+        <translation>Kończy lekcję. Twój scenariusz wraca taki, jakim go zostawiono, ze wszystkim, co można w nim cofnąć.</translation>
+    </message>
+    <message>
+        <source>Guess a number</source>
+        <translation>Zgadnij liczbę</translation>
+    </message>
+    <message>
+        <source>Type what you expect and press Return, before the answer is shown. A wrong guess may be tried again.</source>
+        <translation>Wpisz, czego oczekujesz, i naciśnij Enter, zanim pojawi się odpowiedź. Po błędnej próbie można spróbować jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>Wybierz odpowiedź</translation>
+    </message>
+    <message>
+        <source>Click what you expect, before the answer is shown. A wrong choice may be tried again.</source>
+        <translation>Kliknij to, czego oczekujesz, zanim pojawi się odpowiedź. Po błędnym wyborze można spróbować jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Pokaż odpowiedź</translation>
+    </message>
+    <message>
+        <source>Shows the answer with its reason, and in the chart where it is about a bubble. The next step comes only after that.</source>
+        <translation>Pokazuje odpowiedź z uzasadnieniem, a na wykresie, gdy dotyczy bąbla. Następny krok przychodzi dopiero potem.</translation>
+    </message>
+    <message>
+        <source>Controls in a presentation</source>
+        <translation>Sterowanie w prezentacji</translation>
+    </message>
+    <message>
+        <source>Controls come in from the left edge (F9), menus and the bar for playing from the upper one (F10). They go when the pointer and the focus are elsewhere.</source>
+        <translation>Ustawienia wysuwają się od lewej krawędzi (F9), menu i pasek odtwarzania od górnej (F10). Znikają, gdy wskaźnik i fokus są gdzie indziej.</translation>
+    </message>
+    <message>
+        <source>Time of the cursor</source>
+        <translation>Czas kursora</translation>
+    </message>
+    <message>
+        <source>The instant that everything in the window shows. Drag the cursor in any chart, play, or step with the arrow keys or a presenter&apos;s remote.</source>
+        <translation>Chwila, którą pokazuje wszystko w oknie. Przeciągnij kursor na dowolnym wykresie, odtwarzaj albo krocz strzałkami lub pilotem prezentera.</translation>
+    </message>
+    <message>
+        <source>Colour vision</source>
+        <translation>Widzenie barw</translation>
+    </message>
+    <message>
+        <source>Shows the whole window as people with this colour vision deficiency see it, at full severity. It stays so, presentations included, until it is switched off.</source>
+        <translation>Pokazuje całe okno tak, jak widzą je osoby z tym zaburzeniem widzenia barw, przy pełnym nasileniu. Zostaje tak, także w prezentacji, aż do wyłączenia.</translation>
+    </message>
+    <message>
+        <source>distance of two colours: CIEDE2000; 1 is just noticed</source>
+        <translation>odległość dwóch barw: CIEDE2000; 1 ledwo widać</translation>
+    </message>
+    <message>
+        <source>Run, pause, cancel</source>
+        <translation>Uruchom, wstrzymaj, anuluj</translation>
+    </message>
+    <message>
+        <source>Runs the scenario for real and draws what is measured as it comes. Paused, every device stops after its present operation; cancelled, what was measured stays.</source>
+        <translation>Wykonuje scenariusz naprawdę i rysuje na bieżąco to, co zmierzono. Wstrzymane urządzenia stają po bieżącej operacji; po anulowaniu to, co zmierzono, zostaje.</translation>
+    </message>
+    <message>
+        <source>More on live runs</source>
+        <translation>Więcej o przebiegach na żywo</translation>
+    </message>
+    <message>
+        <source>How a slow stage is made slow – by more work, on a GPU by fewer multiprocessors, or by waiting – and a file for a copy of what is measured. Both count from the next run on.</source>
+        <translation>Czym spowalnia się wolny etap – większą pracą, na GPU mniejszą liczbą multiprocesorów albo czekaniem – oraz plik na kopię tego, co zmierzono. Oba działają od następnego przebiegu.</translation>
+    </message>
+    <message>
+        <source>Details of a live run</source>
+        <translation>Szczegóły przebiegu na żywo</translation>
+    </message>
+    <message>
+        <source>The devices that took part, warnings, and what the worker printed. Look here first when a run does not start.</source>
+        <translation>Urządzenia, które brały udział, ostrzeżenia i to, co wypisał proces roboczy. Tu zajrzyj najpierw, gdy przebieg się nie zaczyna.</translation>
+    </message>
+    <message>
+        <source>Newest or all iterations</source>
+        <translation>Najnowsza iteracja czy wszystkie</translation>
+    </message>
+    <message>
+        <source>Of a run that repeats: the newest iteration alone, or all of them one after another. Iterations shorter than a second are shown when they are complete.</source>
+        <translation>Przy przebiegu, który się powtarza: tylko najnowsza iteracja albo wszystkie po kolei. Iteracje krótsze niż sekunda pojawiają się, gdy są pełne.</translation>
+    </message>
+    <message>
+        <source>Simulated, measured, both</source>
+        <translation>Symulacja, pomiar, oba</translation>
+    </message>
+    <message>
+        <source>Whether the picture is the simulation, the measured run, or the measured one with its simulation below. That simulation takes the costs that were measured, so that what differs is not their size.</source>
+        <translation>Czy obraz to symulacja, zmierzony przebieg, czy zmierzony, a pod nim jego symulacja. Ta symulacja bierze zmierzone czasy, więc różnica nie leży w ich wielkości.</translation>
+    </message>
+    <message>
+        <source>Take over the measured costs</source>
+        <translation>Przejmij zmierzone czasy</translation>
+    </message>
+    <message>
+        <source>Gives the scenario the times that were measured, stage by stage. Then you can try what another schedule would make of them; undo takes it back.</source>
+        <translation>Daje scenariuszowi zmierzone czasy, etap po etapie. Wtedy można sprawdzić, co zrobiłby z nimi inny harmonogram; cofnięcie to odwraca.</translation>
+    </message>
+    <message>
+        <source>Ranked schedules</source>
+        <translation>Ranking harmonogramów</translation>
+    </message>
+    <message>
+        <source>Every schedule simulated with the present settings, the shortest makespan first; a click shows one in the window. Those over the memory limit, or that refuse these settings, come last with the reason.</source>
+        <translation>Każdy harmonogram zasymulowany przy obecnych ustawieniach, najpierw o najkrótszym czasie całkowitym; kliknięcie pokazuje go w oknie. Te ponad limitem pamięci albo nieprzyjmujące tych ustawień są na końcu, z powodem.</translation>
+    </message>
+    <message>
+        <source>Show side by side</source>
+        <translation>Pokaż obok siebie</translation>
+    </message>
+    <message>
+        <source>Two to four schedules, chosen with Ctrl or Shift, on one time axis in the window. The first of them is what the others are compared with.</source>
+        <translation>Od dwóch do czterech harmonogramów, wybranych z Ctrl lub Shift, na jednej osi czasu w oknie. Z pierwszym z nich porównuje się pozostałe.</translation>
+    </message>
+    <message>
+        <source>Layers and cuts</source>
+        <translation>Warstwy i cięcia</translation>
+    </message>
+    <message>
+        <source>The model&apos;s layers, as wide as they take long, and where it is cut into stages. Drag a cut; on the keyboard up and down choose one, left and right move it.</source>
+        <translation>Warstwy modelu, tak szerokie, jak długo trwają, i miejsca, gdzie tnie się go na etapy. Cięcie można przeciągnąć; na klawiaturze góra i dół wybierają, lewo i prawo przesuwają.</translation>
+    </message>
+    <message>
+        <source>Charts over many scenarios</source>
+        <translation>Wykresy dla wielu scenariuszy</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Wykres</translation>
+    </message>
+    <message>
+        <source>Hovering, or the arrow keys, read a point; a click, or Enter, shows that scenario in the window. Ctrl+C copies the chart as a picture, Ctrl+Alt+C its data.</source>
+        <translation>Najechanie lub strzałki odczytują punkt; kliknięcie lub Enter pokazuje ten scenariusz w oknie. Ctrl+C kopiuje wykres jako obraz, Ctrl+Alt+C jego dane.</translation>
+    </message>
+    <message>
+        <source>Compute the chart</source>
+        <translation>Oblicz wykres</translation>
+    </message>
+    <message>
+        <source>Computes the chart for the present settings, or ends that. What is drawn stays until there is something newer.</source>
+        <translation>Oblicza wykres dla obecnych ustawień albo to kończy. To, co narysowane, zostaje, aż będzie coś nowszego.</translation>
+    </message>
+    <message>
+        <source>Schedules in the chart</source>
+        <translation>Harmonogramy na wykresie</translation>
+    </message>
+    <message>
+        <source>Which schedules have a line of simulated points; a pale band along it is the closed form, where there is one. A number that a schedule refuses has no point, and the reason is said.</source>
+        <translation>Które harmonogramy mają linię symulowanych punktów; blada wstęga wzdłuż niej to wzór, gdzie jest. Liczba, której harmonogram nie przyjmuje, nie ma punktu, a powód jest podany.</translation>
+    </message>
+    <message>
+        <source>Let durations vary</source>
+        <translation>Zmienne czasy trwania</translation>
+    </message>
+    <message>
+        <source>Multiplies every operation&apos;s time by a random factor, normal with a deviation of 10 %. Without jitter every run comes out alike.</source>
+        <translation>Mnoży czas każdej operacji przez losowy czynnik, normalny o odchyleniu 10 %. Bez rozrzutu każdy przebieg wychodzi tak samo.</translation>
+    </message>
+    <message>
+        <source>Show that run</source>
+        <translation>Pokaż ten przebieg</translation>
+    </message>
+    <message>
+        <source>Shows in the window the run that came out so: one of the best, the middle one, or one of the worst. Its seed makes it the same on every machine.</source>
+        <translation>Pokazuje w oknie przebieg, który tak wyszedł: jeden z najlepszych, środkowy albo jeden z najgorszych. Dzięki ziarnu jest taki sam na każdej maszynie.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>A picture of pixels, a drawing that is sharp at any size, a film, or data. The name&apos;s ending follows.</source>
+        <translation>Obraz z pikseli, rysunek ostry w każdym rozmiarze, film albo dane. Rozszerzenie nazwy zmienia się razem z nim.</translation>
+    </message>
+    <message>
+        <source>Range of the export</source>
+        <translation>Zakres eksportu</translation>
+    </message>
+    <message>
+        <source>The whole run, or the time that the window shows now. Figures and schedules are always of the whole run.</source>
+        <translation>Cały przebieg albo czas, który okno teraz pokazuje. Wskaźniki i harmonogramy są zawsze z całego przebiegu.</translation>
+    </message>
+    <message>
+        <source>Content of the export</source>
+        <translation>Treść eksportu</translation>
+    </message>
+    <message>
+        <source>The Gantt chart on a page of its own, with the parts that are ticked, or the whole window as it is. Cursor and pin come along only where they are ticked.</source>
+        <translation>Wykres Gantta na osobnej stronie, z zaznaczonymi częściami, albo całe okno takie, jakie jest. Kursor i przypięcie są tam tylko wtedy, gdy je zaznaczono.</translation>
+    </message>
+    <message>
+        <source>Colours of the export</source>
+        <translation>Barwy eksportu</translation>
+    </message>
+    <message>
+        <source>Light colours for paper and white slides, dark ones for dark slides, high contrast for poor projectors. The window keeps its own.</source>
+        <translation>Jasne barwy na papier i białe slajdy, ciemne na ciemne slajdy, wysoki kontrast na słabe rzutniki. Okno zachowuje własne.</translation>
+    </message>
+    <message>
+        <source>Size of the export</source>
+        <translation>Rozmiar eksportu</translation>
+    </message>
+    <message>
+        <source>Width and height as on a screen at 100 %, and how many pixels each of these gets. A larger scale is sharper, not larger in a slide.</source>
+        <translation>Szerokość i wysokość jak na ekranie przy 100 % oraz ile pikseli przypada na każdą jednostkę. Większa skala daje ostrzejszy obraz, a nie większy na slajdzie.</translation>
+    </message>
+    <message>
+        <source>pixels = size · scale; 96 to an inch</source>
+        <translation>piksele = rozmiar · skala; 96 na cal</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>Film</translation>
+    </message>
+    <message>
+        <source>How many seconds the run takes in the film, and how many pictures it has in each. More of them are smoother and make a larger file.</source>
+        <translation>Ile sekund trwa przebieg w filmie i ile ma w każdej klatek. Więcej klatek to płynniejszy film i większy plik.</translation>
+    </message>
+    <message>
+        <source>pictures = seconds · frames in a second</source>
+        <translation>klatki = sekundy · klatki na sekundę</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Plik</translation>
+    </message>
+    <message>
+        <source>Where the export is written. It is put there only once it is complete.</source>
+        <translation>Dokąd zapisuje się eksport. Plik pojawia się tam dopiero, gdy jest kompletny.</translation>
+    </message>
+    <message>
+        <source>Each chart but the last varies one thing about the present settings, every point simulated; the last has idle time by cause. All follow when the settings change.</source>
+        <translation>Każdy wykres oprócz ostatniego zmienia jedną rzecz w obecnych ustawieniach, a każdy punkt jest symulowany; ostatni ma bezczynność według przyczyn. Wszystkie podążają za zmianą ustawień.</translation>
     </message>
 </context>
 <context>

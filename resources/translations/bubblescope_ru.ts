@@ -1400,6 +1400,14 @@
         <source>The newest live run, also one that was not saved before the window was closed</source>
         <translation>Последний живой запуск, в том числе не сохранённый до закрытия окна</translation>
     </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>&amp;Что это?</translation>
+    </message>
+    <message>
+        <source>Then click on anything, and it is explained</source>
+        <translation>Затем щёлкните по чему угодно, и оно будет объяснено</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::BalanceDialog</name>
@@ -7235,6 +7243,406 @@ without jitter %5</source>
     <message>
         <source>Idle: starts late</source>
         <translation>Простой: запоздалый старт</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Поток</translation>
+    </message>
+    <message>
+        <source>Every stage as a box, and every microbatch as a token that is computed, is on its way, or waits before the next stage, at the instant of the cursor. A click on a token pins its operation in the Gantt chart.</source>
+        <translation>Каждая стадия — прямоугольник, каждый микробатч — кружок, который вычисляется, находится в пути или ждёт перед следующей стадией в момент курсора. Щелчок по кружку закрепляет его операцию на диаграмме Ганта.</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Диаграмма Ганта</translation>
+    </message>
+    <message>
+        <source>A row for each device, with its operations and, hatched, its bubbles over time. A click pins one of them and shows what it waited for; on the keyboard Ctrl and the arrows do it, with Shift from bubble to bubble.</source>
+        <translation>Строка на каждое устройство: его операции и, штриховкой, его пузыри во времени. Щелчок закрепляет одну из них и показывает, чего она ждала; с клавиатуры — Ctrl и стрелки, вместе с Shift — от пузыря к пузырю.</translation>
+    </message>
+    <message>
+        <source>Forward and backward queues</source>
+        <translation>Очереди на прямой и обратный проход</translation>
+    </message>
+    <message>
+        <source>Which queues the chart shows: microbatches that wait for their forward, for their backward, or both. A queue before one stage alone tells which stage is too slow.</source>
+        <translation>Какие очереди показывает график: микробатчи, ждущие прямого прохода, обратного или обоих. Очередь перед одной-единственной стадией говорит, какая стадия слишком медленная.</translation>
+    </message>
+    <message>
+        <source>queue = inputs that have arrived − operations that have started</source>
+        <translation>очередь = пришедшие входы − начатые операции</translation>
+    </message>
+    <message>
+        <source>Charts over time</source>
+        <translation>Графики во времени</translation>
+    </message>
+    <message>
+        <source>Queues before each stage, activations on each device, or its memory in bytes once a model is chosen. One cursor goes through all of them and the pictures above.</source>
+        <translation>Очереди перед каждой стадией, активации на каждом устройстве или его память в байтах, когда выбрана модель. Один курсор проходит через все графики и рисунки над ними.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Воспроизведение</translation>
+    </message>
+    <message>
+        <source>Lets the time run from the cursor on, or holds it. Everything in the window then shows that instant: tokens, queues, and the bubble up to there.</source>
+        <translation>Пускает время от курсора дальше или останавливает его. Всё в окне показывает тогда этот момент: микробатчи, очереди и пузырь до него.</translation>
+    </message>
+    <message>
+        <source>One tick on or back</source>
+        <translation>На такт вперёд или назад</translation>
+    </message>
+    <message>
+        <source>Moves the cursor by one tick; kept pressed, again and again. With Shift and the arrow keys it goes to where the next operation starts or ends instead.</source>
+        <translation>Сдвигает курсор на один такт; при удержании — снова и снова. С Shift и стрелками он идёт туда, где начинается или кончается следующая операция.</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>К началу, к концу</translation>
+    </message>
+    <message>
+        <source>Puts the cursor to time 0 or to the end of the run. Only at the end are the figures up to the cursor those of the whole run.</source>
+        <translation>Ставит курсор на время 0 или на конец запуска. Только в конце показатели до курсора — это показатели всего запуска.</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>По кругу</translation>
+    </message>
+    <message>
+        <source>Whether playing begins again at time 0 when it has come to the end. Without it, it stops there.</source>
+        <translation>Начинается ли воспроизведение снова со времени 0, когда дошло до конца. Без этого оно там останавливается.</translation>
+    </message>
+    <message>
+        <source>What to try first</source>
+        <translation>С чего начать</translation>
+    </message>
+    <message>
+        <source>Something to begin with, at the first start only. It goes as soon as you change or play anything.</source>
+        <translation>С чего начать — только при первом запуске программы. Исчезает, как только вы что-нибудь измените или воспроизведёте.</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Сообщение</translation>
+    </message>
+    <message>
+        <source>What could not be done and why, or what has just been done. It goes when it is dismissed or the settings change.</source>
+        <translation>Что не удалось и почему или что только что сделано. Исчезает, когда его закрывают или меняются настройки.</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>Отменить вычисление</translation>
+    </message>
+    <message>
+        <source>Ends a simulation that takes long. The picture stays that of the settings that ran last.</source>
+        <translation>Прерывает долгую симуляцию. Картина остаётся от настроек, которые были вычислены последними.</translation>
+    </message>
+    <message>
+        <source>Scenario of a comparison</source>
+        <translation>Сценарий в сравнении</translation>
+    </message>
+    <message>
+        <source>A click makes it the one that controls, figures and charts are about. Beside it stand what it does differently from A, and its figures with their difference from those of A.</source>
+        <translation>По щелчку настройки, показатели и графики относятся к нему. Рядом стоит, чем он отличается от A, и его показатели с разницей от показателей A.</translation>
+    </message>
+    <message>
+        <source>difference = its figure − that of A</source>
+        <translation>разница = его показатель − показатель A</translation>
+    </message>
+    <message>
+        <source>Take a scenario out</source>
+        <translation>Убрать сценарий</translation>
+    </message>
+    <message>
+        <source>Takes this scenario out of the comparison; undo brings it back. If it was A, the others are then compared with the next one.</source>
+        <translation>Убирает этот сценарий из сравнения; отмена возвращает его. Если это был A, остальные сравниваются со следующим.</translation>
+    </message>
+    <message>
+        <source>Basis of the comparison</source>
+        <translation>Основа сравнения</translation>
+    </message>
+    <message>
+        <source>What is to be the same in all scenarios: devices or stages, the batch or the size of a microbatch. Without a common basis a shorter makespan may only mean less work.</source>
+        <translation>Что должно быть одинаково во всех сценариях: устройства или стадии, батч или размер микробатча. Без общей основы меньшее общее время может означать лишь меньше работы.</translation>
+    </message>
+    <message>
+        <source>stages = devices · chunks; batch = M · size of a microbatch</source>
+        <translation>стадии = устройства · чанки; батч = M · размер микробатча</translation>
+    </message>
+    <message>
+        <source>Add a scenario</source>
+        <translation>Добавить сценарий</translation>
+    </message>
+    <message>
+        <source>Puts a copy of the active scenario below the others, up to four on one time axis. Change one thing in it and read what that changes.</source>
+        <translation>Ставит копию активного сценария под остальными, до четырёх на одной оси времени. Измените в ней что-то одно и посмотрите, что изменится.</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Закончить сравнение</translation>
+    </message>
+    <message>
+        <source>The active scenario stays, the others go. Undo brings them back.</source>
+        <translation>Активный сценарий остаётся, остальные исчезают. Отмена возвращает их.</translation>
+    </message>
+    <message>
+        <source>Step of a lesson</source>
+        <translation>Шаг урока</translation>
+    </message>
+    <message>
+        <source>Onward shows the answer to an open question first, then the next step; a presenter&apos;s remote does both with its page keys. Every step brings its own scenario.</source>
+        <translation>Вперёд — сначала ответ на открытый вопрос, потом следующий шаг; пульт докладчика делает то же клавишами страниц. У каждого шага свой сценарий.</translation>
+    </message>
+    <message>
+        <source>Return to the step</source>
+        <translation>Вернуться к шагу</translation>
+    </message>
+    <message>
+        <source>Puts scenario, cursor and range back as the step has them, after you have tried something of your own. Undo takes back your changes one by one instead.</source>
+        <translation>Возвращает сценарий, курсор и участок, как задано в шаге, после того как вы попробовали что-то своё. Отмена вместо этого возвращает ваши изменения по одному.</translation>
+    </message>
+    <message>
+        <source>End the lesson</source>
+        <translation>Закончить урок</translation>
+    </message>
+    <message>
+        <source>Ends the lesson. Your own scenario is back as you left it, with all that can be undone in it.</source>
+        <translation>Заканчивает урок. Ваш сценарий снова такой, каким вы его оставили, со всем, что в нём можно отменить.</translation>
+    </message>
+    <message>
+        <source>Guess a number</source>
+        <translation>Угадать число</translation>
+    </message>
+    <message>
+        <source>Type what you expect and press Return, before the answer is shown. A wrong guess may be tried again.</source>
+        <translation>Введите, чего ожидаете, и нажмите Enter, пока ответ не показан. После неверной догадки можно попробовать ещё раз.</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>Выбрать ответ</translation>
+    </message>
+    <message>
+        <source>Click what you expect, before the answer is shown. A wrong choice may be tried again.</source>
+        <translation>Щёлкните по тому, чего ожидаете, пока ответ не показан. После неверного выбора можно попробовать ещё раз.</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Показать ответ</translation>
+    </message>
+    <message>
+        <source>Shows the answer with its reason, and in the chart where it is about a bubble. The next step comes only after that.</source>
+        <translation>Показывает ответ с объяснением, а если он о пузыре, то и на диаграмме. Следующий шаг — только после этого.</translation>
+    </message>
+    <message>
+        <source>Controls in a presentation</source>
+        <translation>Управление в презентации</translation>
+    </message>
+    <message>
+        <source>Controls come in from the left edge (F9), menus and the bar for playing from the upper one (F10). They go when the pointer and the focus are elsewhere.</source>
+        <translation>Настройки выезжают от левого края (F9), меню и панель воспроизведения — от верхнего (F10). Они уходят, когда указатель и фокус в другом месте.</translation>
+    </message>
+    <message>
+        <source>Time of the cursor</source>
+        <translation>Время курсора</translation>
+    </message>
+    <message>
+        <source>The instant that everything in the window shows. Drag the cursor in any chart, play, or step with the arrow keys or a presenter&apos;s remote.</source>
+        <translation>Момент, который показывает всё в окне. Перетащите курсор на любом графике, включите воспроизведение или шагайте стрелками либо пультом докладчика.</translation>
+    </message>
+    <message>
+        <source>Colour vision</source>
+        <translation>Цветовое зрение</translation>
+    </message>
+    <message>
+        <source>Shows the whole window as people with this colour vision deficiency see it, at full severity. It stays so, presentations included, until it is switched off.</source>
+        <translation>Показывает всё окно так, как его видят люди с таким нарушением цветового зрения, при полной выраженности. Так остаётся, в том числе в презентации, пока это не выключат.</translation>
+    </message>
+    <message>
+        <source>distance of two colours: CIEDE2000; 1 is just noticed</source>
+        <translation>расстояние двух цветов: CIEDE2000; 1 едва заметно</translation>
+    </message>
+    <message>
+        <source>Run, pause, cancel</source>
+        <translation>Запуск, пауза, отмена</translation>
+    </message>
+    <message>
+        <source>Runs the scenario for real and draws what is measured as it comes. Paused, every device stops after its present operation; cancelled, what was measured stays.</source>
+        <translation>Выполняет сценарий на самом деле и рисует измеренное по мере поступления. На паузе каждое устройство останавливается после текущей операции; после отмены измеренное остаётся.</translation>
+    </message>
+    <message>
+        <source>More on live runs</source>
+        <translation>Ещё о живых запусках</translation>
+    </message>
+    <message>
+        <source>How a slow stage is made slow – by more work, on a GPU by fewer multiprocessors, or by waiting – and a file for a copy of what is measured. Both count from the next run on.</source>
+        <translation>Чем замедляют медленную стадию — лишней работой, на GPU меньшим числом мультипроцессоров или ожиданием — и файл для копии измеренного. И то и другое действует со следующего запуска.</translation>
+    </message>
+    <message>
+        <source>Details of a live run</source>
+        <translation>Подробности живого запуска</translation>
+    </message>
+    <message>
+        <source>The devices that took part, warnings, and what the worker printed. Look here first when a run does not start.</source>
+        <translation>Участвовавшие устройства, предупреждения и то, что напечатал исполнитель. Если запуск не начинается, посмотрите сначала сюда.</translation>
+    </message>
+    <message>
+        <source>Newest or all iterations</source>
+        <translation>Последняя или все итерации</translation>
+    </message>
+    <message>
+        <source>Of a run that repeats: the newest iteration alone, or all of them one after another. Iterations shorter than a second are shown when they are complete.</source>
+        <translation>Для повторяющегося запуска: только последняя итерация или все одна за другой. Итерации короче секунды показываются, когда они завершены.</translation>
+    </message>
+    <message>
+        <source>Simulated, measured, both</source>
+        <translation>Симуляция, измерение, оба</translation>
+    </message>
+    <message>
+        <source>Whether the picture is the simulation, the measured run, or the measured one with its simulation below. That simulation takes the costs that were measured, so that what differs is not their size.</source>
+        <translation>Что на рисунке: симуляция, измеренный запуск или измеренный, а под ним его симуляция. Эта симуляция берёт измеренные времена, так что отличие не в их величине.</translation>
+    </message>
+    <message>
+        <source>Take over the measured costs</source>
+        <translation>Взять измеренные времена</translation>
+    </message>
+    <message>
+        <source>Gives the scenario the times that were measured, stage by stage. Then you can try what another schedule would make of them; undo takes it back.</source>
+        <translation>Даёт сценарию измеренные времена, стадию за стадией. Тогда можно попробовать, что с ними сделало бы другое расписание; отмена возвращает прежнее.</translation>
+    </message>
+    <message>
+        <source>Ranked schedules</source>
+        <translation>Расписания по порядку</translation>
+    </message>
+    <message>
+        <source>Every schedule simulated with the present settings, the shortest makespan first; a click shows one in the window. Those over the memory limit, or that refuse these settings, come last with the reason.</source>
+        <translation>Каждое расписание, просчитанное при нынешних настройках, сначала с наименьшим общим временем; щелчок показывает его в окне. Те, что превышают предел памяти или не принимают эти настройки, — в конце, с причиной.</translation>
+    </message>
+    <message>
+        <source>Show side by side</source>
+        <translation>Показать рядом</translation>
+    </message>
+    <message>
+        <source>Two to four schedules, chosen with Ctrl or Shift, on one time axis in the window. The first of them is what the others are compared with.</source>
+        <translation>От двух до четырёх расписаний, выбранных с Ctrl или Shift, на одной оси времени в окне. С первым из них сравниваются остальные.</translation>
+    </message>
+    <message>
+        <source>Layers and cuts</source>
+        <translation>Слои и разрезы</translation>
+    </message>
+    <message>
+        <source>The model&apos;s layers, as wide as they take long, and where it is cut into stages. Drag a cut; on the keyboard up and down choose one, left and right move it.</source>
+        <translation>Слои модели, шириной по их времени, и места, где она разрезана на стадии. Разрез можно перетащить; с клавиатуры вверх и вниз — выбрать, влево и вправо — сдвинуть.</translation>
+    </message>
+    <message>
+        <source>Charts over many scenarios</source>
+        <translation>Графики по многим сценариям</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>График</translation>
+    </message>
+    <message>
+        <source>Hovering, or the arrow keys, read a point; a click, or Enter, shows that scenario in the window. Ctrl+C copies the chart as a picture, Ctrl+Alt+C its data.</source>
+        <translation>Наведение или стрелки читают точку; щелчок или Enter показывает этот сценарий в окне. Ctrl+C копирует график рисунком, Ctrl+Alt+C — его данные.</translation>
+    </message>
+    <message>
+        <source>Compute the chart</source>
+        <translation>Вычислить график</translation>
+    </message>
+    <message>
+        <source>Computes the chart for the present settings, or ends that. What is drawn stays until there is something newer.</source>
+        <translation>Вычисляет график для нынешних настроек или прекращает это. Нарисованное остаётся, пока не появится более новое.</translation>
+    </message>
+    <message>
+        <source>Schedules in the chart</source>
+        <translation>Расписания на графике</translation>
+    </message>
+    <message>
+        <source>Which schedules have a line of simulated points; a pale band along it is the closed form, where there is one. A number that a schedule refuses has no point, and the reason is said.</source>
+        <translation>У каких расписаний есть линия просчитанных точек; бледная полоса вдоль неё — формула, где она есть. У числа, которого расписание не принимает, точки нет, и названа причина.</translation>
+    </message>
+    <message>
+        <source>Let durations vary</source>
+        <translation>Разброс длительностей</translation>
+    </message>
+    <message>
+        <source>Multiplies every operation&apos;s time by a random factor, normal with a deviation of 10 %. Without jitter every run comes out alike.</source>
+        <translation>Умножает время каждой операции на случайный множитель, нормальный с отклонением 10 %. Без разброса все запуски выходят одинаковыми.</translation>
+    </message>
+    <message>
+        <source>Show that run</source>
+        <translation>Показать этот запуск</translation>
+    </message>
+    <message>
+        <source>Shows in the window the run that came out so: one of the best, the middle one, or one of the worst. Its seed makes it the same on every machine.</source>
+        <translation>Показывает в окне запуск, который вышел таким: один из лучших, средний или один из худших. Благодаря начальному числу генератора он одинаков на любой машине.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>A picture of pixels, a drawing that is sharp at any size, a film, or data. The name&apos;s ending follows.</source>
+        <translation>Растровый рисунок, чертёж, резкий при любом размере, фильм или данные. Расширение имени меняется вместе с ним.</translation>
+    </message>
+    <message>
+        <source>Range of the export</source>
+        <translation>Отрезок для экспорта</translation>
+    </message>
+    <message>
+        <source>The whole run, or the time that the window shows now. Figures and schedules are always of the whole run.</source>
+        <translation>Весь запуск или то время, которое сейчас показывает окно. Показатели и расписания всегда для всего запуска.</translation>
+    </message>
+    <message>
+        <source>Content of the export</source>
+        <translation>Содержание экспорта</translation>
+    </message>
+    <message>
+        <source>The Gantt chart on a page of its own, with the parts that are ticked, or the whole window as it is. Cursor and pin come along only where they are ticked.</source>
+        <translation>Диаграмма Ганта на отдельном листе, с отмеченными частями, или всё окно как есть. Курсор и закреплённое попадают туда, только если отмечены.</translation>
+    </message>
+    <message>
+        <source>Colours of the export</source>
+        <translation>Цвета экспорта</translation>
+    </message>
+    <message>
+        <source>Light colours for paper and white slides, dark ones for dark slides, high contrast for poor projectors. The window keeps its own.</source>
+        <translation>Светлые цвета для бумаги и белых слайдов, тёмные для тёмных, высокая контрастность для слабых проекторов. Окно сохраняет свои.</translation>
+    </message>
+    <message>
+        <source>Size of the export</source>
+        <translation>Размер экспорта</translation>
+    </message>
+    <message>
+        <source>Width and height as on a screen at 100 %, and how many pixels each of these gets. A larger scale is sharper, not larger in a slide.</source>
+        <translation>Ширина и высота, как на экране при 100 %, и сколько пикселей приходится на каждую единицу. Больший масштаб — резче, а не крупнее на слайде.</translation>
+    </message>
+    <message>
+        <source>pixels = size · scale; 96 to an inch</source>
+        <translation>пиксели = размер · масштаб; 96 на дюйм</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>Фильм</translation>
+    </message>
+    <message>
+        <source>How many seconds the run takes in the film, and how many pictures it has in each. More of them are smoother and make a larger file.</source>
+        <translation>Сколько секунд запуск длится в фильме и сколько кадров в каждой из них. Больше кадров — плавнее и файл больше.</translation>
+    </message>
+    <message>
+        <source>pictures = seconds · frames in a second</source>
+        <translation>кадры = секунды · кадры в секунду</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Where the export is written. It is put there only once it is complete.</source>
+        <translation>Куда записывается экспорт. Файл появляется там, только когда он готов целиком.</translation>
+    </message>
+    <message>
+        <source>Each chart but the last varies one thing about the present settings, every point simulated; the last has idle time by cause. All follow when the settings change.</source>
+        <translation>Каждый график, кроме последнего, меняет что-то одно в нынешних настройках, и каждая точка просчитана; на последнем — простой по причинам. Все следуют за изменением настроек.</translation>
     </message>
 </context>
 <context>

@@ -5,47 +5,52 @@
 
 #include "core/analysis/idlecauses.h"
 #include "core/schedule/registry.h"
-#include "tests/ui/windowfixture.h"
-#include "ui/dialogs/chartsdialog.h"
+#include "tests/ui/everyview.h"
 #include "ui/help/helpbutton.h"
-#include "ui/help/helpcard.h"
 #include "ui/help/helpdialog.h"
 #include "ui/help/helpmark.h"
 #include "ui/live/livebar.h"
 #include "ui/panels/controlpanel.h"
-#include "ui/panels/expander.h"
 #include "ui/panels/figurelabel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/panels/rowlist.h"
 #include "ui/text/language.h"
-#include "ui/window/firsthint.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
-#include <QComboBox>
-#include <QDialog>
+#include <QDialogButtonBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
 #include <QSettings>
-#include <QTemporaryDir>
+#include <QTabBar>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QWhatsThis>
 
 using namespace bubblescope;
 using namespace bubblescope::test;
 
 namespace {
 
+/// A view of ours that the keyboard reaches.
+bool isView(const QWidget* widget)
+{
+    return QByteArray(widget->metaObject()->className()).startsWith("bubblescope::") &&
+           (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
+}
+
 bool isControl(const QWidget* widget)
 {
     if (qobject_cast<const HelpMark*>(widget) || qobject_cast<const HelpButton*>(widget))
         return false;
     return qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QAbstractSlider*>(widget) ||
-           qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractButton*>(widget);
+           qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractButton*>(widget) ||
+           qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QTabBar*>(widget) ||
+           qobject_cast<const QAbstractItemView*>(widget) || isView(widget);
 }
 
 /// Controls of ours, not what Qt makes them of.
@@ -53,10 +58,18 @@ QList<QWidget*> controlsIn(QWidget* parent)
 {
     QList<QWidget*> controls;
     for (QWidget* widget : parent->findChildren<QWidget*>())
-        if (isControl(widget) && !qobject_cast<QComboBox*>(widget->parentWidget()) &&
-            !widget->objectName().startsWith("qt_") && widget->focusPolicy() != Qt::NoFocus)
+        if (isControl(widget) && widget->window() == parent->window() &&
+            !qobject_cast<QComboBox*>(widget->parentWidget()) &&
+            !qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) && !widget->objectName().startsWith("qt_") &&
+            widget->focusPolicy() != Qt::NoFocus)
             controls << widget;
     return controls;
+}
+
+/// What ends a dialog: its word says all.
+bool isPlain(const QWidget* control)
+{
+    return qobject_cast<const QDialogButtonBox*>(control->parentWidget()) != nullptr;
 }
 
 QString nameOf(const QWidget* widget)
@@ -112,7 +125,7 @@ private slots:
     {
         QSet<QString> ids;
         QSet<QString> widgets;
-        for (const std::span<const HelpTopic> topics : {controlTopics(), definitionTopics()})
+        for (const std::span<const HelpTopic> topics : {controlTopics(), viewTopics(), definitionTopics()})
             for (const HelpTopic& topic : topics) {
                 const QString id = QString::fromStdString(std::string(topic.id));
                 QVERIFY2(!ids.contains(id), qPrintable(id));
@@ -152,6 +165,29 @@ private slots:
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
     }
 
+    /// Whatever can be pressed, dragged or chosen, in each window and each state of it.
+    void everyControlOfEveryViewIsExplained()
+    {
+        FakeWorker::useRealWorker();
+        QSet<QString> seen;
+        QStringList missing;
+        MainWindow window(false);
+        forEachView(window, [&](QWidget* view, const char* name) {
+            if (qobject_cast<HelpDialog*>(view) || qobject_cast<HelpCard*>(view))
+                return;
+            for (const QWidget* control : controlsIn(view)) {
+                const QString what = nameOf(control);
+                if (!control->isVisible() || isPlain(control) || seen.contains(what))
+                    continue;
+                seen << what;
+                if (topicOf(control) == nullptr)
+                    missing << what + QStringLiteral(" in ") + QLatin1String(name);
+            }
+        });
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
+        QVERIFY(seen.size() > 120);
+    }
+
     void everyFigureIsExplained()
     {
         Window window;
@@ -172,7 +208,8 @@ private slots:
         for (int cause = 0; cause < kIdleCauses; ++cause)
             if (!findTopic("cause-" + std::string(idOf(static_cast<IdleCause>(cause)))))
                 missing << QString::fromStdString(std::string(idOf(static_cast<IdleCause>(cause))));
-        for (const char* name : {"memoryChart", "activationsChart", "differenceTable", "leastText"})
+        for (const char* name : {"hallBubble", "hallAtEnd", "hallTime", "hallMakespan", "rowFigures", "memoryChart",
+                                 "activationsChart", "differenceTable", "leastText"})
             if (topicOfWidget(name) == nullptr)
                 missing << name;
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
@@ -298,6 +335,37 @@ private slots:
         QTRY_VERIFY(!shownCard());
     }
 
+    void clickAfterWhatIsThisExplains()
+    {
+        Window window;
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto clickOn = [&window](const char* name) {
+            const auto* widget = window.findChild<QWidget*>(QLatin1String(name));
+            QTest::mouseClick(window.windowHandle(), Qt::LeftButton, {},
+                              widget->mapTo(&window, widget->rect().center()));
+        };
+        window.actions().explainPointed->trigger();
+        clickOn("loopButton");
+        HelpCard* card = shownCard();
+        QVERIFY(card);
+        QVERIFY(textOf(card).startsWith(QStringLiteral("Loop\n")));
+        // It was explained, not pressed.
+        QVERIFY(!window.play().loop());
+        card->close();
+        QTRY_VERIFY(!shownCard());
+        // That was all: the next click is a click.
+        clickOn("loopButton");
+        QVERIFY(window.play().loop());
+        QVERIFY(!shownCard());
+        // What nothing explains ends it as well.
+        window.actions().explainPointed->trigger();
+        QVERIFY(QWhatsThis::inWhatsThisMode());
+        QTest::mouseClick(window.windowHandle(), Qt::LeftButton, {},
+                          window.findChild<QWidget*>(QStringLiteral("playBar"))->mapTo(&window, QPoint(2, 2)));
+        QVERIFY(!QWhatsThis::inWhatsThisMode());
+        QVERIFY(!shownCard());
+    }
+
     void clickOnAFiguresNameDefinesIt()
     {
         Window window;
@@ -385,6 +453,22 @@ private slots:
         }
         window.actions().live->setChecked(true);
         QVERIFY(window.findChild<LiveBar*>()->findChild<HelpButton*>());
+    }
+
+    void shiftF1ExplainsInDialogs()
+    {
+        Window window;
+        window.actions().exportFile->trigger();
+        auto* dialog = window.findChild<QDialog*>(QStringLiteral("exportDialog"));
+        QVERIFY(dialog);
+        dialog->activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        dialog->findChild<QWidget*>(QStringLiteral("exportScale"))->setFocus();
+        QTest::keyClick(dialog, Qt::Key_F1, Qt::ShiftModifier);
+        QVERIFY(shownCard());
+        QVERIFY(textOf(shownCard()).startsWith(QStringLiteral("Size of the export\n")));
+        shownCard()->close();
+        dialog->close();
     }
 
     void hintAtTheFirstStartAlone()

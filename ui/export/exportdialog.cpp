@@ -173,6 +173,11 @@ void ExportDialog::buildForm()
 
 QWidget* ExportDialog::makeParts()
 {
+    m_ruler->setObjectName(QStringLiteral("exportRuler"));
+    m_figures->setObjectName(QStringLiteral("exportFigures"));
+    m_legend->setObjectName(QStringLiteral("exportLegend"));
+    m_queues->setObjectName(QStringLiteral("exportQueues"));
+    m_marks->setObjectName(QStringLiteral("exportMarks"));
     m_ruler->setToolTip(tr("Times above the rows"));
     m_figures->setToolTip(tr("A line with the title, the bubble, the makespan and the activations held"));
     m_legend->setToolTip(tr("What the colours of the bars stand for"));
@@ -236,6 +241,7 @@ QWidget* ExportDialog::makePath()
     m_path->setMinimumWidth(qRound(m_appearance->px(220)));
     m_path->setToolTip(tr("The file that is written"));
     m_browse->setAutoDefault(false);
+    m_browse->setObjectName(QStringLiteral("exportBrowse"));
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);

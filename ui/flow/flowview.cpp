@@ -41,6 +41,7 @@ FlowView::FlowView(PlayController* controller, const Appearance* appearance, QWi
     , m_controller(controller)
     , m_appearance(appearance)
 {
+    setObjectName(QStringLiteral("flowView"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);

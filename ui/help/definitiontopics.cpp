@@ -126,9 +126,9 @@ constexpr HelpTopic kTopics[] = {
     figure("bubble", QT_TRANSLATE_NOOP("help", "Bubble, up to the cursor"),
            QT_TRANSLATE_NOOP("help", "Idle time of all devices from time 0 to the cursor, as a share of their time. At "
                                      "the end it is the bubble ratio."),
-           "bubbleHeadline", QT_TRANSLATE_NOOP("help", "1 − Σ busy up to t / (devices · t)")),
+           "bubbleHeadline hallBubble", QT_TRANSLATE_NOOP("help", "1 − Σ busy up to t / (devices · t)")),
     figure("bubble-at-end", QT_TRANSLATE_NOOP("help", "Bubble at the end"),
-           QT_TRANSLATE_NOOP("help", "The same over the whole run: the bubble ratio."), "bubbleAtEnd",
+           QT_TRANSLATE_NOOP("help", "The same over the whole run: the bubble ratio."), "bubbleAtEnd hallAtEnd",
            QT_TRANSLATE_NOOP("help", "1 − Σ busy / (devices · makespan)")),
     figure("closed-form", QT_TRANSLATE_NOOP("help", "Closed form of the bubble"),
            QT_TRANSLATE_NOOP("help",
@@ -138,7 +138,7 @@ constexpr HelpTopic kTopics[] = {
     figure("device-bubble", QT_TRANSLATE_NOOP("help", "Bubble of a device"),
            QT_TRANSLATE_NOOP("help", "Idle time of one device up to the cursor, as a share of that time. The mean over "
                                      "the devices is the bubble."),
-           "deviceBars", QT_TRANSLATE_NOOP("help", "1 − busy up to t / t")),
+           "deviceBars rowFigures", QT_TRANSLATE_NOOP("help", "1 − busy up to t / t")),
     figure("busy", QT_TRANSLATE_NOOP("help", "Busy time"),
            QT_TRANSLATE_NOOP("help", "Time in which a device runs operations; an overlapped unit counts once. With "
                                      "the idle time it makes up the makespan."),
@@ -150,7 +150,8 @@ constexpr HelpTopic kTopics[] = {
     figure("makespan", QT_TRANSLATE_NOOP("help", "Makespan"),
            QT_TRANSLATE_NOOP("help", "How long the run takes: from time 0, when the first operation starts, to the end "
                                      "of the last."),
-           "makespan", QT_TRANSLATE_NOOP("help", "(M+P−1) · (F+B), for GPipe and 1F1B without transfers"), kNarayanan),
+           "makespan hallMakespan", QT_TRANSLATE_NOOP("help", "(M+P−1) · (F+B), for GPipe and 1F1B without transfers"),
+           kNarayanan),
     figure("speed-up", QT_TRANSLATE_NOOP("help", "Faster than without overlap"),
            QT_TRANSLATE_NOOP("help", "How many times longer all work and transfers would take one after another, with "
                                      "no two devices at work at once."),
@@ -179,7 +180,7 @@ constexpr HelpTopic kTopics[] = {
     figure("idle-by-cause", QT_TRANSLATE_NOOP("help", "Idle by cause"),
            QT_TRANSLATE_NOOP("help", "Every idle instant of a device has one cause. The times add up to the device's "
                                      "idle time, over all devices to the bubble."),
-           "causeBars causeLegend", QT_TRANSLATE_NOOP("help", "Σ over causes = idle = makespan − busy")),
+           "causeBars causeLegend causePlot", QT_TRANSLATE_NOOP("help", "Σ over causes = idle = makespan − busy")),
     figure("cause-activation", QT_TRANSLATE_NOOP("help", "Idle: waits for an activation"),
            QT_TRANSLATE_NOOP("help", "Of what the device's next operation needs, an activation comes last, and it is "
                                      "still being computed.")),

@@ -122,6 +122,7 @@ void HelpDialog::fill()
     addTopics(definitionTopics(), HelpKind::Figure);
     addHead(tr("Controls"));
     addTopics(controlTopics(), HelpKind::Control);
+    addTopics(viewTopics(), HelpKind::Control);
 }
 
 void HelpDialog::narrow(const QString& wanted)

@@ -17,7 +17,7 @@ QString say(const char* english)
 template <class Take>
 void forEachTopic(Take take)
 {
-    for (const std::span<const HelpTopic> topics : {controlTopics(), definitionTopics()})
+    for (const std::span<const HelpTopic> topics : {controlTopics(), viewTopics(), definitionTopics()})
         for (const HelpTopic& topic : topics)
             take(topic);
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the window explains: controls, the field's words, and the figures with their definitions. Data in two tables,
-// controltopics.cpp and definitiontopics.cpp; tests hold that every control and every figure has an entry.
+// What the window explains: controls, the field's words, and the figures with their definitions. Data in three tables,
+// controltopics.cpp, viewtopics.cpp and definitiontopics.cpp; tests hold that every control and every figure has an
+// entry.
 
 #include <QString>
 
@@ -34,8 +35,10 @@ struct HelpTopic {
     [[nodiscard]] QString plain() const;
 };
 
-/// The controls, in the order of the window.
+/// What the panel of controls holds, in its order.
 [[nodiscard]] std::span<const HelpTopic> controlTopics();
+/// Pictures, bars and dialogs beside it.
+[[nodiscard]] std::span<const HelpTopic> viewTopics();
 /// The words of the field, then the figures.
 [[nodiscard]] std::span<const HelpTopic> definitionTopics();
 

@@ -27,8 +27,7 @@ constexpr int kLeastTextPx = 11;
 
 }  // namespace
 
-LessonPane::LessonPane(LessonPlayer* player, const QList<QAction*>& actions, const Appearance* appearance,
-                       QWidget* parent)
+LessonPane::LessonPane(LessonPlayer* player, const Commands& commands, const Appearance* appearance, QWidget* parent)
     : QWidget(parent)
     , m_player(player)
     , m_appearance(appearance)
@@ -47,16 +46,10 @@ LessonPane::LessonPane(LessonPlayer* player, const QList<QAction*>& actions, con
     m_place->setObjectName(QStringLiteral("lessonPlace"));
     m_head->addWidget(m_title, 1);
     m_head->addWidget(m_place);
-    for (QAction* action : actions) {
-        auto* button = new QToolButton(this);
-        // Not as its default action, whose text has the key behind a tab.
-        connect(button, &QToolButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::changed, button, [this] { nameButtons(); });
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setAutoRaise(true);
-        m_head->addWidget(button);
-        m_buttons.append({button, action});
-    }
+    addButton(commands.back, "lessonBackButton");
+    addButton(commands.next, "lessonNextButton");
+    addButton(commands.returnToStep, "lessonReturnButton");
+    addButton(commands.close, "lessonCloseButton");
     nameButtons();
     m_scroll->setWidget(m_pages);
     m_scroll->setWidgetResizable(true);
@@ -79,6 +72,19 @@ LessonPane::LessonPane(LessonPlayer* player, const QList<QAction*>& actions, con
     hide();
     if (player->isOpen())
         takeLesson();
+}
+
+void LessonPane::addButton(QAction* action, const char* name)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(QLatin1String(name));
+    // Not as its default action, whose text has the key behind a tab.
+    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, button, [this] { nameButtons(); });
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(true);
+    m_head->addWidget(button);
+    m_buttons.append({button, action});
 }
 
 bool LessonPane::showsAll() const

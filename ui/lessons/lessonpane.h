@@ -26,9 +26,15 @@ class LessonPane : public QWidget {
     Q_OBJECT
 
 public:
-    /// The actions become buttons.
-    LessonPane(LessonPlayer* player, const QList<QAction*>& actions, const Appearance* appearance,
-               QWidget* parent = nullptr);
+    /// They become buttons.
+    struct Commands {
+        QAction* back = nullptr;
+        QAction* next = nullptr;
+        QAction* returnToStep = nullptr;
+        QAction* close = nullptr;
+    };
+
+    LessonPane(LessonPlayer* player, const Commands& commands, const Appearance* appearance, QWidget* parent = nullptr);
 
     /// Whether all of the present step is to be seen without scrolling.
     [[nodiscard]] bool showsAll() const;
@@ -40,6 +46,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void addButton(QAction* action, const char* name);
     void takeLesson();
     void takeStep();
     void nameButtons();

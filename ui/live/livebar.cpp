@@ -232,6 +232,7 @@ QWidget* LiveBar::buildState()
     };
     for (const auto& [view, text, tip] : views) {
         auto* button = new QToolButton(row);
+        button->setObjectName(QStringLiteral("liveView%1").arg(static_cast<int>(view)));
         button->setText(text);
         button->setToolTip(tip);
         button->setCheckable(true);

@@ -149,6 +149,7 @@ Actions::Actions(QObject* parent)
     figures = add(tr("&Figures…"), {}, fallback, tr("What every figure means, with its formula and its paper"));
     explain = add(tr("&Explain the control"), {QKeySequence(Qt::SHIFT | Qt::Key_F1)}, shortcut,
                   tr("What the control with the focus does"));
+    explainPointed = add(tr("&What is this?"), {}, fallback, tr("Then click on anything, and it is explained"));
     about = add(tr("&About Bubblescope"), {}, fallback, tr("Version and licence"));
     setLessonOpen(false);
 }

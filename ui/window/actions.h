@@ -39,7 +39,7 @@ public:
     QAction *live, *liveRun, *livePause, *liveCancel, *liveSimulated, *liveMeasured, *liveBeside, *liveTakeCosts;
     QAction* liveOpenLast;
     QAction *lessonNext, *lessonBack, *lessonReturn, *lessonClose, *lessonOpen, *lessonFolder;
-    QAction *keys, *glossary, *figures, *explain, *about;
+    QAction *keys, *glossary, *figures, *explain, *explainPointed, *about;
 
     /// While a lesson is open its own keys, which a presenter's remote sends, go through its steps.
     void setLessonOpen(bool isOpen);

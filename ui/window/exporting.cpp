@@ -7,6 +7,7 @@
 #include "ui/export/exportsettings.h"
 #include "ui/export/sheet.h"
 #include "ui/gantt/ganttview.h"
+#include "ui/help/helpbutton.h"
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
 #include "ui/window/mainwindow.h"
@@ -77,6 +78,7 @@ void MainWindow::askExport()
     const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
     auto* dialog = new ExportDialog(view, options, folder + u'/' + name, this, &m_dialogAppearance);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    addExplainKey(dialog, &m_dialogAppearance);
     connect(dialog, &ExportDialog::exported, this, [this, dialog](const ExportOutcome& outcome) {
         const QString written = QFileInfo(outcome.path).absolutePath();
         if (m_remembers)

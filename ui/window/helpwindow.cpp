@@ -4,6 +4,7 @@
 
 #include "ui/help/helpcard.h"
 #include "ui/help/helpdialog.h"
+#include "ui/help/pointedhelp.h"
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/window/mainwindow.h"
@@ -17,6 +18,9 @@ void MainWindow::connectHelp()
     connect(m_actions.glossary, &QAction::triggered, this, [this] { helpDialog().showKind(HelpKind::Term); });
     connect(m_actions.figures, &QAction::triggered, this, [this] { helpDialog().showKind(HelpKind::Figure); });
     connect(m_actions.explain, &QAction::triggered, this, &MainWindow::explainFocused);
+    auto* pointed = new PointedHelp(&m_appearance, this);
+    connect(m_actions.explainPointed, &QAction::triggered, pointed, &PointedHelp::begin);
+    connect(pointed, &PointedHelp::moreWanted, this, [this](const QString& id) { helpDialog().showTopic(id); });
     for (SidePanel* panel : {static_cast<SidePanel*>(m_controls), static_cast<SidePanel*>(m_figures)})
         connect(panel, &SidePanel::moreHelpWanted, this, [this](const QString& id) { helpDialog().showTopic(id); });
 }

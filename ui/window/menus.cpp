@@ -76,7 +76,8 @@ void MainWindow::buildMenus()
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addMenu(lessons);
     help->addSeparator();
-    help->addActions({m_actions.keys, m_actions.glossary, m_actions.figures, m_actions.explain});
+    help->addActions(
+        {m_actions.keys, m_actions.glossary, m_actions.figures, m_actions.explain, m_actions.explainPointed});
     help->addSeparator();
     help->addAction(m_actions.about);
 
