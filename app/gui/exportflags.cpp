@@ -10,7 +10,7 @@ namespace bubblescope {
 namespace {
 
 constexpr int kBadUsage = 2;
-constexpr const char* kDependents[] = {"format", "range", "content", "seconds", "frames"};
+constexpr const char* kDependents[] = {"format", "lane", "range", "content", "seconds", "frames"};
 
 GuiExit badValue(const QString& option, const QString& value, const QString& right)
 {
@@ -57,6 +57,11 @@ void addExportFlags(QCommandLineParser& parser)
          "tex).",
          "file"},
         {"format", "With --export, whatever the name's ending: " + knownFormats() + ".", "format"},
+        {"lane",
+         "With --export, of scenarios side by side: only this one, A to D; all otherwise, but for those formats that "
+         "hold "
+         "one schedule.",
+         "letter"},
         {"range", "With --export: a part of the run such as 10ms:60ms; all of it otherwise.", "from:to"},
         {"content",
          "With --export: window, or of gantt, ruler, figures, legend, queues those wanted; ruler,figures,legend "
@@ -89,6 +94,11 @@ std::optional<GuiExit> readExportFlags(const QCommandLineParser& parser, GuiOpti
         return badValue("export", options.exportPath,
                         "a name that ends in .png, .svg, .pdf, .gif, .webp, .csv, .json or .tex, or --format");
     wanted.format = QLatin1String(format->id);
+    if (parser.isSet("lane")) {
+        options.exportLane = parser.value("lane").toUpper();
+        if (options.exportLane.size() != 1 || options.exportLane < u"A" || options.exportLane > u"D")
+            return badValue("lane", parser.value("lane"), "the letter of a scenario, A to D");
+    }
     if (parser.isSet("content")) {
         if (auto wrong = readContent(parser.value("content"), wanted))
             return wrong;

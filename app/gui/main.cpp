@@ -139,6 +139,35 @@ int takeScreenshot(const GuiOptions& options)
 
 volatile std::sig_atomic_t interrupted = 0;
 
+/// Which of scenarios side by side are exported. The exit status if that will not do.
+std::optional<int> chooseLane(const GuiOptions& options, const Comparison& comparison, ExportRequest& request)
+{
+    const ExportView& view = request.view;
+    if (options.exportLane.isEmpty()) {
+        if (!view.withoutRun.isEmpty()) {
+            const auto& error = comparison.session(view.withoutRun.front().at(0).unicode() - u'A').error();
+            const QString reason =
+                error ? QString::fromStdString(describe(*error)) : QStringLiteral("it has nothing to do");
+            return fail(
+                QStringLiteral("%1 has no run: %2; --lane names one that has").arg(view.withoutRun.front(), reason), 1);
+        }
+        if (view.lanes.size() > 1 && !ExportFormat::find(request.options.format)->takesSeveral())
+            return fail(QStringLiteral("--format: %1 holds one schedule; --lane says whose: %2")
+                            .arg(request.options.format, view.letters(ExportOptions::kAllLanes).join(", ")),
+                        2);
+        return std::nullopt;
+    }
+    const QStringList letters = view.letters(ExportOptions::kAllLanes);
+    request.options.lane = static_cast<int>(letters.indexOf(options.exportLane));
+    if (letters.isEmpty())
+        return fail("--lane: there are no scenarios side by side; leave it out", 2);
+    if (view.withoutRun.contains(options.exportLane))
+        return fail(QStringLiteral("--lane: %1 has no run").arg(options.exportLane), 1);
+    if (!letters.contains(options.exportLane))
+        return fail(QStringLiteral("--lane: there is no %1, but %2").arg(options.exportLane, letters.join(", ")), 2);
+    return std::nullopt;
+}
+
 /// Writes the run in another form, without a display.
 int exportRun(const GuiOptions& options)
 {
@@ -160,6 +189,8 @@ int exportRun(const GuiOptions& options)
     ExportRequest request{options.exporting, window.exportView(), options.exportPath, &window};
     if (options.sizeGiven)
         request.options.size = options.size;
+    if (const std::optional<int> status = chooseLane(options, window.comparison(), request))
+        return *status;
     if (const QString problem = ExportJob::problemOf(request); !problem.isEmpty())
         return fail(problem, 2);
 

@@ -26,6 +26,7 @@ struct GuiOptions {
     QString lessonFolder;  ///< with a lecturer's own lessons; empty: the one remembered
     QString exportPath;    ///< file to write instead of showing the window
     ExportOptions exporting;
+    QString exportLane;  ///< letter of the only one of scenarios side by side; empty: all
     QString screenshot;  ///< PNG to write instead of showing the window
     QSize size{1440, 900};
     bool sizeGiven = false;

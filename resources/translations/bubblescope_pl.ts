@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>FileNames</name>
+    <message>
+        <source>Comparison of %1</source>
+        <translation>Porównanie %1</translation>
+    </message>
+</context>
+<context>
     <name>HoverText</name>
     <message>
         <source>device %1</source>
@@ -2569,6 +2576,42 @@
         <source>What the colours of the bars stand for</source>
         <translation>Co oznaczają kolory pasków</translation>
     </message>
+    <message>
+        <source>Scen&amp;arios</source>
+        <translation>S&amp;cenariusze</translation>
+    </message>
+    <message>
+        <source>All: pictures have them one below the other, other files tell them apart by letter</source>
+        <translation>Wszystkie: na obrazach jeden pod drugim, w pozostałych plikach odróżnia je litera</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>Wszystkie: %1</translation>
+    </message>
+    <message>
+        <source>Only %1: %2</source>
+        <translation>Tylko %1: %2</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>tylko %1</translation>
+    </message>
+    <message>
+        <source>only %1: a file holds one schedule</source>
+        <translation>tylko %1: plik zawiera jeden harmonogram</translation>
+    </message>
+    <message>
+        <source>%1 one below the other</source>
+        <translation>%1 jeden pod drugim</translation>
+    </message>
+    <message>
+        <source>%1 in one file</source>
+        <translation>%1 w jednym pliku</translation>
+    </message>
+    <message>
+        <source>%1, without %2, which cannot run</source>
+        <translation>%1, bez %2 (nie da się uruchomić)</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>
@@ -2603,6 +2646,10 @@
     <message>
         <source>The film could not be encoded; a smaller size needs less memory.</source>
         <translation>Filmu nie udało się zakodować; mniejszy rozmiar wymaga mniej pamięci.</translation>
+    </message>
+    <message>
+        <source>%1: holds one schedule, not several scenarios&apos;.</source>
+        <translation>%1: zawiera jeden harmonogram, nie kilka scenariuszy.</translation>
     </message>
 </context>
 <context>

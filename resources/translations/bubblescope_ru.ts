@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>FileNames</name>
+    <message>
+        <source>Comparison of %1</source>
+        <translation>Сравнение %1</translation>
+    </message>
+</context>
+<context>
     <name>HoverText</name>
     <message>
         <source>device %1</source>
@@ -2569,6 +2576,42 @@
         <source>What the colours of the bars stand for</source>
         <translation>Что означают цвета полос</translation>
     </message>
+    <message>
+        <source>Scen&amp;arios</source>
+        <translation>Сцен&amp;арии</translation>
+    </message>
+    <message>
+        <source>All: pictures have them one below the other, other files tell them apart by letter</source>
+        <translation>Все: на рисунках один под другим, в остальных файлах их различает буква</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>Все: %1</translation>
+    </message>
+    <message>
+        <source>Only %1: %2</source>
+        <translation>Только %1: %2</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>только %1</translation>
+    </message>
+    <message>
+        <source>only %1: a file holds one schedule</source>
+        <translation>только %1: в файле одно расписание</translation>
+    </message>
+    <message>
+        <source>%1 one below the other</source>
+        <translation>%1 один под другим</translation>
+    </message>
+    <message>
+        <source>%1 in one file</source>
+        <translation>%1 в одном файле</translation>
+    </message>
+    <message>
+        <source>%1, without %2, which cannot run</source>
+        <translation>%1, без %2 (запуск невозможен)</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>
@@ -2603,6 +2646,10 @@
     <message>
         <source>The film could not be encoded; a smaller size needs less memory.</source>
         <translation>Фильм не удалось закодировать; меньший размер требует меньше памяти.</translation>
+    </message>
+    <message>
+        <source>%1: holds one schedule, not several scenarios&apos;.</source>
+        <translation>%1: содержит одно расписание, а не нескольких сценариев.</translation>
     </message>
 </context>
 <context>

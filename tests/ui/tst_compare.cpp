@@ -9,12 +9,15 @@
 #include "ui/compare/compareview.h"
 #include "ui/compare/lanehead.h"
 #include "ui/dialogs/rankdialog.h"
+#include "ui/export/exportdialog.h"
 #include "ui/export/sheet.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/window/windowhost.h"
 
 #include <QAbstractButton>
 #include <QBuffer>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -98,6 +101,7 @@ private slots:
     void remembered();
     void anotherLanguage();
     void exportsAllOfThem();
+    void savingProposesAName();
 };
 
 void TestCompare::aloneItIsOneChart()
@@ -644,6 +648,37 @@ void TestCompare::exportsAllOfThem()
     QVERIFY(!goes->isActive());
     w.comparison().end();
     QVERIFY(w.exportView().lanes.empty());
+}
+
+void TestCompare::savingProposesAName()
+{
+    const auto proposed = [](MainWindow& window) {
+        QString name;
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, &window, [&name] {
+            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+                dialog->reject();
+            }
+        });
+        answer.start(10);
+        window.actions().saveAs->trigger();
+        return name;
+    };
+    Compared w({scenarioOf("gpipe"), scenarioOf("1f1b"), scenarioOf("gpipe", 8)}, 1);
+    QCOMPARE(proposed(w), QStringLiteral("Comparison of GPipe, 1F1B.bubblescope.json"));
+    w.actions().exportFile->trigger();
+    auto* sheet = w.findChild<ExportDialog*>();
+    QCOMPARE(QFileInfo(sheet->path()).fileName(), QStringLiteral("Comparison of GPipe, 1F1B.png"));
+    sheet->close();
+    // One scenario: its title, until it is no longer what that tells of.
+    test::Window alone;
+    QCOMPARE(proposed(alone), QStringLiteral("First picture 1F1B, 4 stages, 8 microbatches.bubblescope.json"));
+    Scenario changed = alone.session().scenario();
+    changed.microbatches = 12;
+    alone.session().edit(QStringLiteral("x"), changed);
+    QVERIFY(alone.session().waitUntilIdle());
+    QCOMPARE(proposed(alone), QStringLiteral("1F1B P 4 M 12.bubblescope.json"));
 }
 
 QTEST_MAIN(TestCompare)

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports of scenarios side by side.
 
+#include "core/io/comparisonjson.h"
 #include "core/schedule/registry.h"
 #include "tests/ui/exportfixture.h"
+#include "ui/export/exportdialog.h"
 #include "ui/export/sheet.h"
 #include "ui/gantt/ganttlegend.h"
 #include "ui/gantt/ganttview.h"
@@ -11,6 +13,10 @@
 
 #include <QApplication>
 #include <QBuffer>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QProcess>
 #include <QStyleFactory>
 
 using namespace bubblescope;
@@ -39,6 +45,47 @@ ExportView viewOf(const std::vector<Scenario>& scenarios)
     view.run = view.lanes.front().run;
     view.basis = QStringLiteral("Devices: 4");
     return view;
+}
+
+QByteArray textOf(TextFormat format, const std::vector<ExportedRun>& runs)
+{
+    QByteArray text;
+    static_cast<void>(exportText(format, runs, {}, [&text](std::string_view piece) {
+        text.append(piece.data(), static_cast<qsizetype>(piece.size()));
+        return true;
+    }));
+    return text;
+}
+
+std::vector<ExportedRun> runsOf(const ExportView& view)
+{
+    std::vector<ExportedRun> runs;
+    for (const ExportLane& lane : view.lanes) {
+        runs.push_back(exportedRun(*lane.run));
+        runs.back().letter = lane.head.letter.toStdString();
+    }
+    return runs;
+}
+
+void choose(ExportDialog& dialog, const char* box, const QVariant& data)
+{
+    auto* combo = dialog.findChild<QComboBox*>(QLatin1String(box));
+    combo->setCurrentIndex(combo->findData(data));
+}
+
+QString sizeText(const ExportDialog& dialog)
+{
+    return dialog.findChild<QLabel*>(QStringLiteral("exportSize"))->text();
+}
+
+/// Runs the program; what it says on standard error.
+QString ran(const QStringList& arguments, int* status)
+{
+    QProcess process;
+    process.start(QStringLiteral(BUBBLESCOPE_PATH), arguments);
+    process.waitForFinished(-1);
+    *status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    return QString::fromUtf8(process.readAllStandardError());
 }
 
 }  // namespace
@@ -117,6 +164,146 @@ private slots:
         ExportSheet wide(narrow, view);
         static_cast<void>(pictureOf(wide, 1));
         QCOMPARE(wide.legend()->height(), line);
+    }
+
+    /// Each text format has all of them or, where it holds one schedule, refuses; a lane alone is as without a
+    /// comparison.
+    void textIsOfAllOrOne_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const TextFormatInfo& info : textFormats())
+            QTest::newRow(info.id.data()) << QString::fromLatin1(info.id.data());
+    }
+    void textIsOfAllOrOne()
+    {
+        QFETCH(QString, format);
+        const QTemporaryDir folder;
+        const TextFormatInfo& info = *findTextFormat(format.toStdString());
+        ExportRequest request{{}, viewOf({scenarioOf("gpipe"), scenarioOf("zb-h1"), scenarioOf("1f1b")}), {}, {}};
+        request.path = folder.filePath(QStringLiteral("out.txt"));
+        request.options.format = format;
+        const QString problem = exported(request).problem;
+        QCOMPARE(problem.isEmpty(), info.takesSeveral);
+        if (info.takesSeveral)
+            QCOMPARE(contentOf(request.path), textOf(info.format, runsOf(request.view)));
+        request.options.lane = 1;
+        QCOMPARE(exported(request).problem, QString());
+        QCOMPARE(contentOf(request.path), textOf(info.format, {exportedRun(*request.view.lanes[1].run)}));
+    }
+
+    void pictureIsOfAllOrOne()
+    {
+        const QTemporaryDir folder;
+        ExportRequest request{{}, viewOf({scenarioOf("gpipe"), scenarioOf("zb-h1")}), {}, {}};
+        request.path = folder.filePath(QStringLiteral("out.png"));
+        request.options.scale = 1;
+        request.view.pinnedOp = 3;
+        request.options.marks = true;
+        request.options.lane = 1;
+        QCOMPARE(exported(request).problem, QString());
+        ExportView alone = request.view;
+        alone.run = request.view.lanes[1].run;
+        alone.lanes.clear();
+        alone.pinnedOp.reset();  // it is of the other
+        ExportSheet sheet(request.options, alone);
+        QCOMPARE(difference(QImage(request.path), pictureOf(sheet, 1)), 0.0);
+        request.options.lane = ExportOptions::kAllLanes;
+        QCOMPARE(exported(request).problem, QString());
+        QVERIFY(QImage(request.path).height() > sheet.height());
+    }
+
+    /// What will be in the file is said before it is written.
+    void dialogSaysWhose()
+    {
+        const Appearance appearance;
+        ExportView view = viewOf({scenarioOf("gpipe"), scenarioOf("zb-h1"), scenarioOf("1f1b")});
+        view.run = view.lanes[1].run;
+        view.withoutRun = QStringList{QStringLiteral("D")};
+        QWidget window;
+        ExportDialog dialog(view, {}, QStringLiteral("x"), &window, &appearance);
+        auto* lane = dialog.findChild<QComboBox*>(QStringLiteral("exportLane"));
+        QCOMPARE(lane->count(), 4);
+        QCOMPARE(lane->currentText(), QStringLiteral("All: A, B, C"));
+        QVERIFY(sizeText(dialog).contains(QStringLiteral("A, B, C one below the other, without D")));
+        auto* queues = dialog.findChild<QCheckBox*>(QStringLiteral("exportQueues"));
+        QVERIFY(!queues->isEnabled());
+        choose(dialog, "exportFormat", QStringLiteral("csv"));
+        const auto ops = [&](std::size_t i) { return view.lanes[i].run->schedule.opCount(); };
+        QVERIFY2(sizeText(dialog).startsWith(
+                     QStringLiteral("operations: %1\nA, B, C in one file").arg(ops(0) + ops(1) + ops(2))),
+                 qPrintable(sizeText(dialog)));
+        // One schedule: the active one's, until another is chosen.
+        choose(dialog, "exportFormat", QStringLiteral("pytorch-csv"));
+        QCOMPARE(dialog.options().lane, 1);
+        QVERIFY(!(lane->model()->flags(lane->model()->index(0, 0)) & Qt::ItemIsEnabled));
+        QVERIFY2(sizeText(dialog).startsWith(QStringLiteral("operations: %1\nonly B").arg(ops(1))),
+                 qPrintable(sizeText(dialog)));
+        choose(dialog, "exportLane", 2);
+        QVERIFY(sizeText(dialog).contains(QStringLiteral("only C")));
+        choose(dialog, "exportFormat", QStringLiteral("png"));
+        QCOMPARE(dialog.options().lane, 2);
+        QVERIFY(queues->isEnabled());
+        choose(dialog, "exportLane", ExportOptions::kAllLanes);
+        choose(dialog, "exportFormat", QStringLiteral("pytorch-csv"));
+        choose(dialog, "exportFormat", QStringLiteral("json"));
+        QCOMPARE(dialog.options().lane, ExportOptions::kAllLanes);
+        // Without a comparison there is nothing to choose.
+        view.lanes.clear();
+        view.withoutRun.clear();
+        ExportDialog alone(view, {}, QStringLiteral("x"), &window, &appearance);
+        alone.show();
+        QVERIFY(!alone.findChild<QComboBox*>(QStringLiteral("exportLane"))->isVisible());
+        QVERIFY(!sizeText(alone).contains(u'\n'));
+    }
+
+    void commandLine_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("wrong");
+        QTest::newRow("all") << QStringList{"--compare", "two.json", "--export", "out.csv"} << 0 << "";
+        QTest::newRow("one") << QStringList{"two.json", "--export", "out.csv", "--lane", "b"} << 0 << "";
+        QTest::newRow("one schedule") << QStringList{"two.json", "--export", "out.csv", "--format", "pytorch-csv"} << 2
+                                      << "one schedule; --lane says whose: A, B";
+        QTest::newRow("whose") << QStringList{"two.json",    "--export", "out.csv", "--format",
+                                              "pytorch-csv", "--lane",   "A"}
+                               << 0 << "";
+        QTest::newRow("not there") << QStringList{"two.json", "--export", "out.png", "--lane", "C"} << 2
+                                   << "there is no C, but A, B";
+        QTest::newRow("no letter") << QStringList{"two.json", "--export", "out.png", "--lane", "1"} << 2 << "A to D";
+        QTest::newRow("no comparison") << QStringList{"--export", "out.png", "--lane", "A"} << 2 << "side by side";
+        QTest::newRow("cannot run") << QStringList{"wrong.json", "--export", "out.png"} << 1 << "B has no run: ";
+        QTest::newRow("the other can") << QStringList{"wrong.json", "--export", "out.png", "--lane", "A"} << 0 << "";
+    }
+    void commandLine()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, wrong);
+        const QTemporaryDir folder;
+        const std::vector<Scenario> two{scenarioOf("gpipe"), scenarioOf("zb-h1")};
+        Scenario refused = scenarioOf("dualpipe", 3);
+        refused.chunks = 1;
+        const auto keep = [&](const char* name, const std::vector<Scenario>& scenarios) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray::fromStdString(writeComparisonJson(scenarios)));
+        };
+        keep("two.json", two);
+        keep("wrong.json", {two[0], refused});
+        for (QString& argument : arguments)
+            if (argument.contains(u'.'))
+                argument = folder.filePath(argument);
+        int ended = -1;
+        const QString errors = ran(arguments, &ended);
+        QVERIFY2(ended == status && errors.contains(wrong), qPrintable(errors));
+        const QByteArray csv = contentOf(folder.filePath(QStringLiteral("out.csv")));
+        if (QTest::currentDataTag() == QByteArray("all"))
+            QCOMPARE(csv, textOf(TextFormat::IntervalCsv, runsOf(viewOf(two))));
+        if (QTest::currentDataTag() == QByteArray("one"))
+            QCOMPARE(csv, textOf(TextFormat::IntervalCsv, {exportedRun(*runOf(two[1]))}));
+        if (status != 0)
+            QCOMPARE(filesIn(folder), QStringList({"two.json", "wrong.json"}));
     }
 
     /// The ruler above the first takes nothing from its rows.

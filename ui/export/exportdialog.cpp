@@ -19,8 +19,10 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -53,6 +55,7 @@ ExportDialog::ExportDialog(const ExportView& view, const ExportOptions& options,
     , m_appearance(appearance)
     , m_form(new QFormLayout)
     , m_format(new QComboBox(this))
+    , m_lane(new QComboBox(this))
     , m_range(new QComboBox(this))
     , m_content(new QComboBox(this))
     , m_ruler(new QCheckBox(tr("&Time ruler"), this))
@@ -84,7 +87,10 @@ ExportDialog::ExportDialog(const ExportView& view, const ExportOptions& options,
     m_preview->setObjectName(QStringLiteral("exportPreview"));
     m_preview->setAccessibleName(tr("Preview"));
     m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setFixedSize(QSizeF(appearance->px(kPreviewPx.width()), appearance->px(kPreviewPx.height())).toSize());
+    // On a small screen the choices come first.
+    const QSize most(window->screen()->availableSize().width() / 3, window->screen()->availableSize().height() * 2 / 5);
+    m_preview->setFixedSize(
+        QSizeF(appearance->px(kPreviewPx.width()), appearance->px(kPreviewPx.height())).toSize().boundedTo(most));
     m_sizeText->setObjectName(QStringLiteral("exportSize"));
     m_sizeText->setAlignment(Qt::AlignCenter);
     m_sizeText->setWordWrap(true);
@@ -138,6 +144,8 @@ void ExportDialog::buildForm()
     for (const ExportFormat& each : ExportFormat::all())
         m_format->addItem(each.name(), QString::fromLatin1(each.id));
     m_format->setObjectName(QStringLiteral("exportFormat"));
+    m_lane->setObjectName(QStringLiteral("exportLane"));
+    addLanes();
     m_range->addItem(tr("Whole run"), static_cast<int>(ExportOptions::Range::Whole));
     m_range->addItem(tr("What the window shows"), static_cast<int>(ExportOptions::Range::Visible));
     m_range->setObjectName(QStringLiteral("exportRange"));
@@ -152,6 +160,8 @@ void ExportDialog::buildForm()
 
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->addRow(tr("&Format"), m_format);
+    m_form->addRow(tr("Scen&arios"), m_lane);
+    m_form->setRowVisible(m_lane, !m_view.lanes.empty());
     m_form->addRow(tr("&Range"), m_range);
     m_form->addRow(tr("C&ontent"), m_content);
     m_form->addRow(QString(), makeParts());
@@ -160,7 +170,7 @@ void ExportDialog::buildForm()
     m_form->addRow(tr("Fi&lm"), makeFilm());
     m_form->addRow(tr("F&ile"), makePath());
 
-    for (QComboBox* box : {m_format, m_range, m_content, m_theme})
+    for (QComboBox* box : {m_format, m_lane, m_range, m_content, m_theme})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
     for (QCheckBox* box : {m_ruler, m_figures, m_legend, m_queues, m_marks})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::follow);
@@ -169,6 +179,37 @@ void ExportDialog::buildForm()
     for (QDoubleSpinBox* box : {m_scale, m_seconds})
         connect(box, &QDoubleSpinBox::valueChanged, this, &ExportDialog::follow);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::follow);
+}
+
+void ExportDialog::addLanes()
+{
+    if (m_view.lanes.empty())
+        return;
+    m_lane->setToolTip(tr("All: pictures have them one below the other, other files tell them apart by letter"));
+    // A long title is no reason for a wide dialog.
+    constexpr int kLetters = 24;
+    m_lane->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_lane->setMinimumContentsLength(kLetters);
+    m_lane->addItem(tr("All: %1").arg(m_view.letters(ExportOptions::kAllLanes).join(QStringLiteral(", "))),
+                    ExportOptions::kAllLanes);
+    for (std::size_t i = 0; i < m_view.lanes.size(); ++i)
+        m_lane->addItem(tr("Only %1: %2").arg(m_view.lanes[i].head.letter, m_view.lanes[i].head.title),
+                        static_cast<int>(i));
+}
+
+void ExportDialog::followLanes()
+{
+    if (m_view.lanes.empty())
+        return;
+    const QSignalBlocker quiet(m_lane);
+    const bool all = format().takesSeveral();
+    qobject_cast<QStandardItemModel*>(m_lane->model())->item(0)->setEnabled(all);
+    if (sender() == m_lane)
+        m_allWanted = m_lane->currentIndex() == 0;
+    else if (!all && m_lane->currentIndex() == 0)
+        m_lane->setCurrentIndex(1 + m_view.activeLane());
+    else if (all && m_allWanted)
+        m_lane->setCurrentIndex(0);
 }
 
 QWidget* ExportDialog::makeParts()
@@ -181,6 +222,7 @@ QWidget* ExportDialog::makeParts()
     m_ruler->setToolTip(tr("Times above the rows"));
     m_figures->setToolTip(tr("A line with the title, the bubble, the makespan and the activations held"));
     m_legend->setToolTip(tr("What the colours of the bars stand for"));
+    m_queues->setObjectName(QStringLiteral("exportQueues"));
     m_queues->setToolTip(tr("The chart of microbatches that wait before each stage"));
     m_marks->setToolTip(tr("Cursor, pin and critical path as the window has them, and what lies ahead faint; otherwise "
                            "all in full colours"));
@@ -258,6 +300,7 @@ void ExportDialog::fill(const ExportOptions& options)
         box->setCurrentIndex(std::max(0, box->findData(value)));
     };
     select(m_format, options.format);
+    select(m_lane, options.lane);
     select(m_range, static_cast<int>(options.range));
     select(m_content, options.window);
     select(m_theme, static_cast<int>(options.theme));
@@ -267,7 +310,7 @@ void ExportDialog::fill(const ExportOptions& options)
     m_queues->setChecked(options.queues);
     m_marks->setChecked(options.marks);
     // A run of more devices than the last one needs more room.
-    const ExportSheet sheet(options, m_view);
+    const ExportSheet sheet(options, m_view.of(options.lane));
     const QSize size = sheet.size().expandedTo(sheet.leastSize());
     m_width->setValue(size.width());
     m_height->setValue(size.height());
@@ -285,6 +328,7 @@ ExportOptions ExportDialog::options() const
 {
     ExportOptions options;
     options.format = m_format->currentData().toString();
+    options.lane = m_view.lanes.empty() ? ExportOptions::kAllLanes : m_lane->currentData().toInt();
     options.range = static_cast<ExportOptions::Range>(m_range->currentData().toInt());
     options.window = m_content->currentData().toBool();
     options.ruler = m_ruler->isChecked();
@@ -318,14 +362,34 @@ ExportRequest ExportDialog::request() const
     return wanted;
 }
 
+QString ExportDialog::lanesText() const
+{
+    const int lane = options().lane;
+    const QStringList letters = m_view.letters(lane);
+    if (letters.isEmpty() || request().options.window)
+        return {};
+    if (lane != ExportOptions::kAllLanes)
+        return format().takesSeveral() ? tr("only %1").arg(letters.front())
+                                       : tr("only %1: a file holds one schedule").arg(letters.front());
+    const QString all = letters.join(QStringLiteral(", "));
+    const QString missing = m_view.withoutRun.join(QStringLiteral(", "));
+    const QString text = format().isPicture() ? tr("%1 one below the other").arg(all) : tr("%1 in one file").arg(all);
+    return missing.isEmpty() ? text : tr("%1, without %2, which cannot run").arg(text, missing);
+}
+
 QString ExportDialog::sizeText() const
 {
     const ExportRequest wanted = request();
     const QSizeF size = wanted.options.window ? m_window->size() : wanted.options.size;
     const QLocale locale;
     switch (format().kind) {
-    case ExportFormat::Kind::Text:
-        return tr("operations: %1").arg(static_cast<qulonglong>(m_view.run->timeline.startNs.size()));
+    case ExportFormat::Kind::Text: {
+        const ExportView view = m_view.of(wanted.options.lane);
+        std::size_t count = view.lanes.empty() ? view.run->timeline.startNs.size() : 0;
+        for (const ExportLane& lane : view.lanes)
+            count += lane.run->timeline.startNs.size();
+        return tr("operations: %1").arg(static_cast<qulonglong>(count));
+    }
     case ExportFormat::Kind::Drawing:
         return tr("%1 × %2 mm, sharp at any size")
             .arg(locale.toString(size.width() * kMillimetresPerPx, 'f', 0),
@@ -339,17 +403,20 @@ QString ExportDialog::sizeText() const
 
 void ExportDialog::follow()
 {
+    followLanes();
     const ExportFormat& chosen = format();
     const bool film = chosen.kind == ExportFormat::Kind::Film;
     const bool picture = chosen.isPicture();
     const bool window = request().options.window && picture;
     m_range->setEnabled(chosen.takesRange() && !window);
+    m_lane->setEnabled(!window);
     m_content->setEnabled(picture && !film);
     for (QWidget* part :
          {static_cast<QWidget*>(m_ruler), static_cast<QWidget*>(m_figures), static_cast<QWidget*>(m_legend),
-          static_cast<QWidget*>(m_queues), static_cast<QWidget*>(m_theme), static_cast<QWidget*>(m_width),
-          static_cast<QWidget*>(m_height)})
+          static_cast<QWidget*>(m_theme), static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height)})
         part->setEnabled(picture && !window);
+    // Charts of several would take the room of their rows.
+    m_queues->setEnabled(picture && !window && m_view.of(options().lane).lanes.empty());
     m_marks->setEnabled(picture && !window && !film);
     m_scale->setEnabled(picture && chosen.kind != ExportFormat::Kind::Drawing);
     m_seconds->setEnabled(film);
@@ -375,7 +442,8 @@ void ExportDialog::follow()
     if (note.isEmpty() && target.isFile())
         note = tr("There is a file of this name; it will be replaced.");
     m_note->setText(note);
-    m_sizeText->setText(sizeText());
+    const QString lanes = lanesText();
+    m_sizeText->setText(lanes.isEmpty() ? sizeText() : sizeText() + u'\n' + lanes);
     m_previewLater.start();
 }
 
@@ -394,7 +462,7 @@ void ExportDialog::showPreview()
     if (!wanted.options.window) {
         ExportOptions shown = wanted.options;
         shown.marks = shown.marks || format().kind == ExportFormat::Kind::Film;
-        sheet = std::make_unique<ExportSheet>(shown, m_view);
+        sheet = std::make_unique<ExportSheet>(shown, m_view.of(shown.lane));
         page = sheet.get();
     }
     const double scale = std::min({ratio, room.width() / page->width(), room.height() / page->height()});

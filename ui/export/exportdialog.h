@@ -47,6 +47,9 @@ private:
     QWidget* makeSize();
     QWidget* makeFilm();
     QWidget* makePath();
+    void addLanes();
+    /// What of the scenarios side by side the format can take.
+    void followLanes();
     void fill(const ExportOptions& options);
     /// Shows what the choices mean: which of them count, the preview, the size.
     void follow();
@@ -57,6 +60,8 @@ private:
     [[nodiscard]] ExportRequest request() const;
     [[nodiscard]] const ExportFormat& format() const;
     [[nodiscard]] QString sizeText() const;
+    /// Which scenarios will be in it; empty without a comparison.
+    [[nodiscard]] QString lanesText() const;
 
     ExportView m_view;
     QWidget* m_window;
@@ -66,6 +71,8 @@ private:
 
     QFormLayout* m_form;
     QComboBox* m_format;
+    QComboBox* m_lane;
+    bool m_allWanted = true;  ///< while the format cannot take all
     QComboBox* m_range;
     QComboBox* m_content;
     QCheckBox* m_ruler;

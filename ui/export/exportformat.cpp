@@ -45,6 +45,11 @@ bool ExportFormat::takesRange() const
     return isPicture() || findTextFormat(id)->takesRange;
 }
 
+bool ExportFormat::takesSeveral() const
+{
+    return isPicture() || findTextFormat(id)->takesSeveral;
+}
+
 QString ExportFormat::name() const
 {
     if (text) {

@@ -33,6 +33,8 @@ public:
 
     [[nodiscard]] bool isPicture() const { return kind != Kind::Text; }
     [[nodiscard]] bool takesRange() const;
+    /// Whether scenarios side by side fit into one file.
+    [[nodiscard]] bool takesSeveral() const;
     /// "PNG picture".
     [[nodiscard]] QString name() const;
 

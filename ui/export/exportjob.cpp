@@ -102,14 +102,24 @@ ExportJob::~ExportJob()
     m_thread.request_stop();
 }
 
-QString ExportJob::problemOf(const ExportRequest& request)
+ExportRequest ExportJob::narrowed(ExportRequest request)
 {
+    request.view = request.view.of(request.options.lane);
+    request.options.lane = ExportOptions::kAllLanes;
+    return request;
+}
+
+QString ExportJob::problemOf(const ExportRequest& asked)
+{
+    const ExportRequest request = narrowed(asked);
     const ExportOptions& options = request.options;
     const ExportFormat* format = ExportFormat::find(options.format);
     if (format == nullptr)
         return tr("There is no format “%1”.").arg(options.format);
     if (!request.view.run || request.view.run->timeline.startNs.empty())
         return tr("There is nothing to export: no device has anything to do.");
+    if (request.view.lanes.size() > 1 && !format->takesSeveral())
+        return tr("%1: holds one schedule, not several scenarios'.").arg(format->name());
     if (!format->isPicture())
         return {};
     if (options.window && format->kind == ExportFormat::Kind::Film)
@@ -141,8 +151,9 @@ QString ExportJob::problemOf(const ExportRequest& request)
     return {};
 }
 
-void ExportJob::start(const ExportRequest& request)
+void ExportJob::start(const ExportRequest& asked)
 {
+    const ExportRequest request = narrowed(asked);
     Q_ASSERT(!m_busy);
     m_busy = true;
     const QString problem = problemOf(request);
@@ -206,14 +217,22 @@ ExportJob::Work ExportJob::textWork(const ExportRequest& request) const
     else if (request.options.range == ExportOptions::Range::Given)
         range = request.options.given;
     const TextFormat format = *ExportFormat::find(request.options.format)->text;
-    return [format, range, run = request.view.run, path = request.path](const JobControl& control) {
+    std::vector<ExportLane> lanes = request.view.lanes;
+    if (lanes.empty())
+        lanes.push_back({request.view.run, {}});
+    return [format, range, lanes, path = request.path](const JobControl& control) {
+        std::vector<ExportedRun> runs;
+        for (const ExportLane& lane : lanes) {
+            runs.push_back(exportedRun(*lane.run));
+            runs.back().letter = lane.head.letter.toStdString();
+        }
         OutFile file(nativePath(path));
         qint64 bytes = 0;
         const auto sink = [&](std::string_view text) {
             bytes += static_cast<qint64>(text.size());
             return file.write(text);
         };
-        std::optional<Error> error = exportText(format, exportedRun(*run), range, sink, control);
+        std::optional<Error> error = exportText(format, runs, range, sink, control);
         if (file.error())
             error = file.error();
         if (!error)

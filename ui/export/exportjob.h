@@ -45,10 +45,10 @@ public:
     ~ExportJob() override;
 
     /// Why these options will not do, in a sentence; empty where they will.
-    [[nodiscard]] static QString problemOf(const ExportRequest& request);
+    [[nodiscard]] static QString problemOf(const ExportRequest& asked);
 
     /// One at a time.
-    void start(const ExportRequest& request);
+    void start(const ExportRequest& asked);
     void cancel() { m_thread.request_stop(); }
     [[nodiscard]] bool busy() const { return m_busy; }
 
@@ -61,6 +61,8 @@ private:
     /// In the job's own thread: makes the file, or says why not.
     using Work = std::function<ExportOutcome(const JobControl& control)>;
     void run(Work work);
+    /// Of one lane, where that is asked for, as if there were no others.
+    [[nodiscard]] static ExportRequest narrowed(ExportRequest request);
     [[nodiscard]] Work textWork(const ExportRequest& request) const;
     [[nodiscard]] Work pictureWork(const ExportRequest& request);
     [[nodiscard]] Work drawingWork(const ExportRequest& request);

@@ -11,6 +11,7 @@
 
 #include <QSize>
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <memory>
@@ -26,7 +27,11 @@ struct ExportOptions {
         Given,    ///< `given`
     };
 
+    static constexpr int kAllLanes = -1;
+
     QString format = QStringLiteral("png");
+    /// Of scenarios side by side this one, by its place in ExportView::lanes, or all.
+    int lane = kAllLanes;
     Range range = Range::Whole;
     ExportRange given;
 
@@ -46,10 +51,10 @@ struct ExportOptions {
 
     friend bool operator==(const ExportOptions& a, const ExportOptions& b)
     {
-        return a.format == b.format && a.range == b.range && a.window == b.window && a.ruler == b.ruler &&
-               a.figures == b.figures && a.legend == b.legend && a.queues == b.queues && a.marks == b.marks &&
-               a.theme == b.theme && a.size == b.size && a.scale == b.scale && a.seconds == b.seconds &&
-               a.framesPerSecond == b.framesPerSecond;
+        return a.format == b.format && a.lane == b.lane && a.range == b.range && a.window == b.window &&
+               a.ruler == b.ruler && a.figures == b.figures && a.legend == b.legend && a.queues == b.queues &&
+               a.marks == b.marks && a.theme == b.theme && a.size == b.size && a.scale == b.scale &&
+               a.seconds == b.seconds && a.framesPerSecond == b.framesPerSecond;
     }
 };
 
@@ -78,10 +83,17 @@ struct ExportView {
     bool pathShown = false;
     Appearance::Ahead ahead = Appearance::Ahead::Faint;
     bool motion = true;
-    /// Of a comparison, in their order, those that have a run; `run` is the active one's, and what is no picture is of
-    /// it alone. Empty: no comparison.
+    /// Of a comparison, in their order, those that have a run; `run` is the active one's. Empty: no comparison.
     std::vector<ExportLane> lanes;
-    QString basis;  ///< on which they are compared
+    QString basis;           ///< on which they are compared
+    QStringList withoutRun;  ///< letters of those that are not among `lanes`
+
+    /// Of this lane alone, as if there were no comparison; as it is for kAllLanes or without one.
+    [[nodiscard]] ExportView of(int lane) const;
+    /// "A", "B", … of those that this export is of; empty without a comparison.
+    [[nodiscard]] QStringList letters(int lane) const;
+    /// Where in `lanes` the active one is; the first where it has no run.
+    [[nodiscard]] int activeLane() const;
 };
 
 }  // namespace bubblescope

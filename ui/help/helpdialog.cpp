@@ -11,7 +11,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScreen>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -25,8 +24,6 @@ constexpr int kTextRole = Qt::UserRole + 1;  ///< what the search looks through
 constexpr double kListWidth = 270;
 constexpr double kWidth = 820;
 constexpr double kHeight = 520;
-/// Of what the screen has room for.
-constexpr double kMostOfScreen = 0.9;
 
 QString fromView(std::string_view text)
 {
@@ -83,8 +80,7 @@ HelpDialog::HelpDialog(const Appearance* appearance, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->addLayout(both, 1);
     column->addWidget(buttons);
-    const QSize room = parent->screen()->availableSize() * kMostOfScreen;
-    resize(QSize(qRound(appearance->px(kWidth)), qRound(appearance->px(kHeight))).boundedTo(room));
+    resize(qRound(appearance->px(kWidth)), qRound(appearance->px(kHeight)));
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_search, &QLineEdit::textChanged, this, &HelpDialog::narrow);

@@ -9,7 +9,7 @@
 #include "ui/gantt/ganttview.h"
 #include "ui/help/helpbutton.h"
 #include "ui/text/format.h"
-#include "ui/text/messages.h"
+#include "ui/window/filenames.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -18,24 +18,9 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
 #include <QUrl>
 
 namespace bubblescope {
-namespace {
-
-/// A title as a file's name: without what means something in paths, here or elsewhere.
-QString fileNameOf(QString title)
-{
-    title.removeIf(
-        [](QChar letter) { return letter.unicode() < 32 || QStringLiteral("/\\:*?\"<>|").contains(letter); });
-    constexpr int kMostLetters = 80;
-    title = title.left(kMostLetters).simplified();
-    return title.isEmpty() || title.startsWith(u'.') ? QStringLiteral("bubblescope") : title;
-}
-
-}  // namespace
-
 ExportView MainWindow::exportView() const
 {
     ExportView view{m_play.run(),
@@ -48,10 +33,13 @@ ExportView MainWindow::exportView() const
                     m_appearance.ahead(),
                     m_appearance.motion(),
                     {},
+                    {},
                     {}};
     for (int lane = 0; m_comparison.isOpen() && lane < m_comparison.count(); ++lane)
         if (const auto& run = m_comparison.play(lane).run(); run && !run->timeline.startNs.empty())
             view.lanes.push_back({run, m_compared->head(lane)->content()});
+        else
+            view.withoutRun << Comparison::letter(lane);
     if (!view.lanes.empty())
         view.basis = m_compared->basis();
     // The active one may have none; then the picture is the others'.
@@ -67,14 +55,11 @@ void MainWindow::askExport()
         return;
     QString folder = rememberedExportFolder();
     if (!m_remembers || folder.isEmpty() || !QDir(folder).exists())
-        folder = m_files.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                                          : QFileInfo(m_files.path()).absolutePath();
-    if (!QDir(folder).exists())
-        folder = QDir::homePath();
-    const std::string& title = view.run->scenario.title;
-    const QString name = !m_files.path().isEmpty()
-                             ? QFileInfo(m_files.path()).completeBaseName()
-                             : fileNameOf(title.empty() ? QStringLiteral("gantt") : translated(title));
+        folder = suggestedFolder(m_files.path());
+    const std::vector<Scenario> scenarios =
+        m_comparison.isOpen() ? m_comparison.scenarios() : std::vector{view.run->scenario};
+    const QString name =
+        !m_files.path().isEmpty() ? QFileInfo(m_files.path()).completeBaseName() : suggestedName(scenarios, true);
     const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
     auto* dialog = new ExportDialog(view, options, folder + u'/' + name, this, &m_dialogAppearance);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

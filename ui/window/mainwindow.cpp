@@ -21,10 +21,12 @@
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/text/messages.h"
+#include "ui/theme/dialogfit.h"
 #include "ui/theme/savedialog.h"
 #include "ui/viewmodel/figures.h"
 #include "ui/window/busyveil.h"
 #include "ui/window/chartstack.h"
+#include "ui/window/filenames.h"
 #include "ui/window/firsthint.h"
 #include "ui/window/lessonmarks.h"
 #include "ui/window/noticebar.h"
@@ -98,6 +100,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connectCompare();
     connectLessons();
     connectHelp();
+    new DialogFit(this);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::applyAppearance);
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
@@ -460,8 +463,12 @@ bool MainWindow::saveOrAsk()
 bool MainWindow::askSave()
 {
     // The desktop knows this suffix as ours, editors as JSON.
-    const QString path = askSaveName(this, tr("Save as"), m_files.path(), tr("Scenarios (*.bubblescope.json *.json)"),
-                                     QStringLiteral(".bubblescope.json"));
+    const QString suffix = QStringLiteral(".bubblescope.json");
+    const QString start =
+        m_files.path().isEmpty()
+            ? QDir(suggestedFolder({})).filePath(suggestedName(m_comparison.scenarios(), !m_files.modified()) + suffix)
+            : m_files.path();
+    const QString path = askSaveName(this, tr("Save as"), start, tr("Scenarios (*.bubblescope.json *.json)"), suffix);
     if (path.isEmpty())
         return false;
     const std::optional<Error> error = m_files.save(path);

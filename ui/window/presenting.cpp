@@ -18,7 +18,6 @@
 #include "ui/window/playbar.h"
 #include "ui/window/presentation.h"
 
-#include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -87,10 +86,9 @@ void MainWindow::showColourVision()
     m_colourVision->activateWindow();
 }
 
-/// A presenter's remote sends page keys to whichever window is in front. None is larger than the screen.
+/// A presenter's remote sends page keys to whichever window is in front.
 void MainWindow::takeRemoteIn(QWidget* window)
 {
-    window->resize(window->size().boundedTo(screen()->availableSize()));
     window->addActions({m_actions.lessonNext, m_actions.lessonBack, m_actions.stepForward, m_actions.stepBack});
 }
 
