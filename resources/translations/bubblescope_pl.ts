@@ -3453,12 +3453,8 @@ w przód %2, wstecz %3</translation>
 <context>
     <name>bubblescope::LessonPlayer</name>
     <message>
-        <source>Lesson: %1</source>
-        <translation>Lekcja: %1</translation>
-    </message>
-    <message>
-        <source>End of the lesson</source>
-        <translation>Koniec lekcji</translation>
+        <source>Return to the step</source>
+        <translation>Wróć do kroku</translation>
     </message>
 </context>
 <context>

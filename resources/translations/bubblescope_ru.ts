@@ -3453,12 +3453,8 @@ forward %2, backward %3</source>
 <context>
     <name>bubblescope::LessonPlayer</name>
     <message>
-        <source>Lesson: %1</source>
-        <translation>Урок: %1</translation>
-    </message>
-    <message>
-        <source>End of the lesson</source>
-        <translation>Конец урока</translation>
+        <source>Return to the step</source>
+        <translation>Вернуться к шагу</translation>
     </message>
 </context>
 <context>

@@ -2,19 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessonplayer.h"
 
-#include "ui/session/comparison.h"
-
 #include <QFileInfo>
 
 #include <algorithm>
 
 namespace bubblescope {
-namespace {
-
-/// Steps walked through without a change of the user's own are one step to undo.
-const QString kMergeKey = QStringLiteral("lesson");
-
-}  // namespace
 
 LessonPlayer::LessonPlayer(Session* session, PlayController* play, Comparison* comparison, QObject* parent)
     : QObject(parent)
@@ -61,8 +53,7 @@ void LessonPlayer::open(SharedLesson lesson, const QString& fileName, int step)
 {
     if (!isOpen()) {
         const bool whole = m_play->fromNs() <= 0 && m_play->toNs() >= m_play->spanNs();
-        m_own = {m_comparison->scenarios(), m_comparison->active(), m_play->cursorNs(),
-                 m_play->fromNs(),          m_play->toNs(),         whole,
+        m_own = {m_comparison->state(), m_play->cursorNs(), m_play->fromNs(), m_play->toNs(), whole,
                  m_play->pathShown()};
     }
     m_lesson = std::move(lesson);
@@ -70,7 +61,7 @@ void LessonPlayer::open(SharedLesson lesson, const QString& fileName, int step)
     m_asked.assign(m_lesson->steps.size(), Asked());
     m_step = std::clamp(step, 0, stepCount() - 1);
     emit opened();
-    returnToStep();
+    enterStep();
 }
 
 void LessonPlayer::next()
@@ -94,7 +85,17 @@ void LessonPlayer::goTo(int step)
     if (!isOpen() || step < 0 || step >= stepCount())
         return;
     m_step = step;
-    returnToStep();
+    enterStep();
+}
+
+void LessonPlayer::enterStep()
+{
+    m_play->setPlaying(false);
+    emit stepEntered();
+    m_session->setAside(true);
+    const std::vector<Scenario> shown = stepScenarios();
+    m_comparison->replace(shown, static_cast<int>(shown.size()) - 1);
+    await();
 }
 
 void LessonPlayer::returnToStep()
@@ -104,11 +105,8 @@ void LessonPlayer::returnToStep()
     m_play->setPlaying(false);
     emit stepEntered();
     const std::vector<Scenario> shown = stepScenarios();
-    m_comparison->show(tr("Lesson: %1").arg(inWindowLanguage(m_lesson->title)), shown,
-                       static_cast<int>(shown.size()) - 1, kMergeKey);
-    m_placing = true;
-    if (!m_session->busy())
-        place();
+    m_comparison->show(tr("Return to the step"), shown, static_cast<int>(shown.size()) - 1);
+    await();
 }
 
 void LessonPlayer::close()
@@ -120,11 +118,18 @@ void LessonPlayer::close()
     m_step = 0;
     m_asked.clear();
     m_play->unpin();
-    m_comparison->show(tr("End of the lesson"), m_own.scenarios, m_own.active, kMergeKey);
+    m_comparison->restore(m_own.lanes);
+    m_session->setAside(false);
+    await();
+    emit closed();
+}
+
+/// Takes its place as soon as the run is there.
+void LessonPlayer::await()
+{
     m_placing = true;
     if (!m_session->busy())
         place();
-    emit closed();
 }
 
 void LessonPlayer::place()

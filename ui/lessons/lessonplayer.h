@@ -3,10 +3,12 @@
 #pragma once
 
 // The lesson that is open and the step that is shown. A step's scenario, cursor and range go to Session and
-// PlayController like anybody's edits: every control stays live, and returnToStep() undoes what was played with. When
-// the lesson ends the user's own scenario and place in it come back.
+// PlayController like anybody's edits: every control stays live, and returnToStep() takes back what was played with;
+// what can be undone is what was changed since the step. When the lesson ends the user's own scenario, its history and
+// the place in it come back.
 
 #include "ui/lessons/lessonbook.h"
+#include "ui/session/comparison.h"
 
 #include <QObject>
 
@@ -14,7 +16,6 @@
 
 namespace bubblescope {
 
-class Comparison;
 class PlayController;
 class Session;
 
@@ -51,7 +52,7 @@ public slots:
     void next();
     void back();
     void goTo(int step);
-    /// The step's scenario, cursor and range as at first.
+    /// The step's scenario, cursor and range as at first; can be undone.
     void returnToStep();
     void close();
     void showAnswer();
@@ -72,8 +73,7 @@ signals:
 private:
     /// What was there before the lesson.
     struct Own {
-        std::vector<Scenario> scenarios;
-        int active = 0;
+        Comparison::State lanes;
         TimeNs cursorNs = 0;
         TimeNs fromNs = 0;
         TimeNs toNs = 0;
@@ -85,6 +85,8 @@ private:
         int chosen = -1;
     };
 
+    void enterStep();
+    void await();
     void place();
     void placeStep();
     void placeOwn();

@@ -31,6 +31,11 @@ const QUndoStack* ScenarioEditor::undoStack() const
     return m_session->undoStack();
 }
 
+const QUndoGroup* ScenarioEditor::history() const
+{
+    return m_session->history();
+}
+
 const Scenario& ScenarioEditor::before(const QString& control)
 {
     if (control != m_control) {

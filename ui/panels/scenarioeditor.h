@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QString>
 
+class QUndoGroup;
 class QUndoStack;
 
 namespace bubblescope {
@@ -33,6 +34,8 @@ public:
     void apply(const QString& text, const Scenario& changed, const QString& control);
 
     [[nodiscard]] const QUndoStack* undoStack() const;
+    /// Tells of it, also when it becomes another.
+    [[nodiscard]] const QUndoGroup* history() const;
 
 public slots:
     void endGesture();

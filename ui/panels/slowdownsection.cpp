@@ -15,6 +15,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QUndoGroup>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -164,7 +165,7 @@ void SlowdownSection::addMiddle()
     connect(m_middleFactor, &RealSpin::edited, this, &SlowdownSection::setMiddleFactor);
     connect(m_middleFactor, &QAbstractSpinBox::editingFinished, editor(), &ScenarioEditor::endGesture);
     // The scenario changes before its step counts.
-    connect(editor()->undoStack(), &QUndoStack::indexChanged, this, [this] {
+    connect(editor()->history(), &QUndoGroup::indexChanged, this, [this] {
         forgetUndone();
         showMiddle();
     });
@@ -201,21 +202,25 @@ void SlowdownSection::setMiddleFactor(double factor)
 
 double SlowdownSection::middleFactor() const
 {
-    const auto after = m_chosen.upper_bound(editor()->undoStack()->index());
-    return after == m_chosen.begin() ? kFirstMiddleFactor : std::prev(after)->second;
+    const auto chosen = m_chosen.find(editor()->undoStack());
+    if (chosen == m_chosen.end())
+        return kFirstMiddleFactor;
+    const auto after = chosen->second.upper_bound(editor()->undoStack()->index());
+    return after == chosen->second.begin() ? kFirstMiddleFactor : std::prev(after)->second;
 }
 
 void SlowdownSection::chooseMiddleFactor(double factor)
 {
     forgetUndone();
-    m_chosen[editor()->undoStack()->index()] = factor;
+    m_chosen[editor()->undoStack()][editor()->undoStack()->index()] = factor;
     showMiddle();
 }
 
 void SlowdownSection::forgetUndone()
 {
-    if (!editor()->undoStack()->canRedo())
-        m_chosen.erase(m_chosen.upper_bound(editor()->undoStack()->index()), m_chosen.end());
+    const QUndoStack* stack = editor()->undoStack();
+    if (auto& chosen = m_chosen[stack]; !stack->canRedo())
+        chosen.erase(chosen.upper_bound(stack->index()), chosen.end());
 }
 
 void SlowdownSection::showMiddle()

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QScrollArea;
+class QUndoStack;
 
 namespace bubblescope {
 
@@ -76,7 +77,8 @@ private:
     StyledLabel* m_tooMany;
     SwitchButton* m_middle = nullptr;
     RealSpin* m_middleFactor = nullptr;
-    std::map<int, double> m_chosen;  ///< factors for the switch, by the step of undo from which they hold
+    /// Factors for the switch, by the step of undo from which they hold.
+    std::map<const QUndoStack*, std::map<int, double>> m_chosen;
 };
 
 }  // namespace bubblescope

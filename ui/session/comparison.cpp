@@ -20,33 +20,21 @@ struct Comparison::Waiting : QObject {
 
 class ChangeLanesCommand : public QUndoCommand {
 public:
-    ChangeLanesCommand(Comparison* comparison, const QString& text, Comparison::State before, Comparison::State after,
-                       QString mergeKey)
+    ChangeLanesCommand(Comparison* comparison, const QString& text, Comparison::State before, Comparison::State after)
         : QUndoCommand(text)
         , m_comparison(comparison)
         , m_before(std::move(before))
         , m_after(std::move(after))
-        , m_mergeKey(std::move(mergeKey))
     {
     }
 
     void undo() override { m_comparison->apply(m_before); }
     void redo() override { m_comparison->apply(m_after); }
-    int id() const override { return m_mergeKey.isEmpty() ? -1 : 2; }
-    bool mergeWith(const QUndoCommand* other) override
-    {
-        const auto* next = static_cast<const ChangeLanesCommand*>(other);
-        if (next->m_mergeKey != m_mergeKey)
-            return false;
-        m_after = next->m_after;
-        return true;
-    }
 
 private:
     Comparison* m_comparison;
     Comparison::State m_before;
     Comparison::State m_after;
-    QString m_mergeKey;
 };
 
 Comparison::Comparison(Session* session, PlayController* play, QObject* parent)
@@ -227,12 +215,12 @@ Comparison::State Comparison::state() const
     return now;
 }
 
-void Comparison::change(const QString& text, const State& after, const QString& mergeKey)
+void Comparison::change(const QString& text, const State& after)
 {
     const State before = state();
     if (before.lanes == after.lanes && before.activeId == after.activeId)
         return;
-    m_session->undoStack()->push(new ChangeLanesCommand(this, text, before, after, mergeKey));
+    m_session->undoStack()->push(new ChangeLanesCommand(this, text, before, after));
 }
 
 void Comparison::changeScenarios(const QString& text, const std::function<Scenario(int, const Scenario&)>& changed)
@@ -284,17 +272,27 @@ void Comparison::apply(const State& state)
     emit lanesChanged();
 }
 
-void Comparison::show(const QString& text, const std::vector<Scenario>& scenarios, int active, const QString& mergeKey)
+/// Lanes that there are already are kept for the first of them.
+Comparison::State Comparison::stateOf(const std::vector<Scenario>& scenarios, int active)
 {
-    if (scenarios.size() == 1 && !isOpen()) {
-        m_session->edit(text, scenarios.front(), mergeKey);
-        return;
-    }
-    State after;
+    State wanted;
     for (std::size_t lane = 0; lane < scenarios.size(); ++lane)
-        after.lanes.emplace_back(lane < m_ids.size() ? m_ids[lane] : ++m_lastId, scenarios[lane]);
-    after.activeId = after.lanes[static_cast<std::size_t>(active)].first;
-    change(text, after, mergeKey);
+        wanted.lanes.emplace_back(lane < m_ids.size() ? m_ids[lane] : ++m_lastId, scenarios[lane]);
+    wanted.activeId = wanted.lanes[static_cast<std::size_t>(active)].first;
+    return wanted;
+}
+
+void Comparison::show(const QString& text, const std::vector<Scenario>& scenarios, int active)
+{
+    if (scenarios.size() == 1 && !isOpen())
+        m_session->edit(text, scenarios.front());
+    else
+        change(text, stateOf(scenarios, active));
+}
+
+void Comparison::replace(const std::vector<Scenario>& scenarios, int active)
+{
+    apply(stateOf(scenarios, active));
 }
 
 void Comparison::add()

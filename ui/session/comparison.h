@@ -45,11 +45,21 @@ public:
     /// Spins the event loop until no lane is being computed; false on time-out. For tests and screenshots.
     bool waitUntilIdle(int timeoutMs = 30'000);
 
+    /// Which scenarios there are, in which order, and which is active.
+    struct State {
+        std::vector<std::pair<int, Scenario>> lanes;  ///< id, scenario
+        int activeId = 0;
+    };
+    [[nodiscard]] State state() const;
+    /// As it was. This and replace() are no steps of undo.
+    void restore(const State& state) { apply(state); }
+    /// As show().
+    void replace(const std::vector<Scenario>& scenarios, int active);
+
     /// Works on this lane from now on. What is pinned in it stays pinned.
     void choose(int lane);
-    /// These and no others; one ends the comparison. `text` names the step in the undo menu; consecutive steps with the
-    /// same non-empty `mergeKey` become one.
-    void show(const QString& text, const std::vector<Scenario>& scenarios, int active, const QString& mergeKey = {});
+    /// These and no others; one ends the comparison. `text` names the step in the undo menu.
+    void show(const QString& text, const std::vector<Scenario>& scenarios, int active);
     /// A copy of the active one, last, which becomes active.
     void add();
     void remove(int lane);
@@ -71,13 +81,8 @@ signals:
 private:
     friend class ChangeLanesCommand;
     struct Waiting;
-    struct State {
-        std::vector<std::pair<int, Scenario>> lanes;  ///< id, scenario
-        int activeId = 0;
-    };
-
-    [[nodiscard]] State state() const;
-    void change(const QString& text, const State& after, const QString& mergeKey = {});
+    [[nodiscard]] State stateOf(const std::vector<Scenario>& scenarios, int active);
+    void change(const QString& text, const State& after);
     void changeScenarios(const QString& text, const std::function<Scenario(int lane, const Scenario&)>& changed);
     void apply(const State& state);
     [[nodiscard]] Waiting* waiting(int id) const;

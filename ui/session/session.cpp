@@ -56,12 +56,15 @@ private:
 Session::Session(QObject* parent)
     : QObject(parent)
 {
+    m_history.addStack(&m_undoStack);
+    m_history.addStack(&m_asideStack);
+    m_history.setActiveStack(&m_undoStack);
 }
 
 Session::~Session()
 {
     // Clearing it is no news to anybody any more.
-    m_undoStack.disconnect();
+    m_history.disconnect();
     m_stop.request_stop();
     // A computation holds no pointer to us but through queued calls, which end with this object; it need only have
     // left the functions that it captured.
@@ -71,7 +74,7 @@ Session::~Session()
 void Session::edit(const QString& text, const Scenario& changed, const QString& mergeKey)
 {
     if (changed != m_scenario)
-        m_undoStack.push(new EditScenarioCommand(this, text, m_scenario, changed, mergeKey));
+        undoStack()->push(new EditScenarioCommand(this, text, m_scenario, changed, mergeKey));
 }
 
 void Session::exchange(Session& other)
@@ -107,7 +110,7 @@ void Session::copyFrom(const Session& other)
 
 void Session::load(const Scenario& scenario)
 {
-    m_undoStack.clear();
+    undoStack()->clear();
     apply(scenario);
 }
 
@@ -133,6 +136,12 @@ void Session::apply(const Scenario& scenario)
     m_scenario = scenario;
     emit scenarioChanged();
     compute();
+}
+
+void Session::setAside(bool aside)
+{
+    m_asideStack.clear();
+    m_history.setActiveStack(aside ? &m_asideStack : &m_undoStack);
 }
 
 void Session::cancel()

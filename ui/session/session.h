@@ -14,6 +14,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 
 #include <memory>
@@ -43,7 +44,13 @@ public:
     /// Why the present scenario has no run.
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] bool busy() const { return m_busy; }
-    [[nodiscard]] QUndoStack* undoStack() { return &m_undoStack; }
+    /// What can be undone now.
+    [[nodiscard]] QUndoStack* undoStack() { return m_history.activeStack(); }
+    /// Tells of it, whichever stack that is.
+    [[nodiscard]] QUndoGroup* history() { return &m_history; }
+    /// While something else is shown for a time, a lesson, what could be undone waits untouched, and what is done
+    /// meanwhile has a history of its own, which is forgotten with it.
+    void setAside(bool aside);
 
     /// Changes the scenario. `text` names the step in the undo menu. Consecutive edits with the same non-empty
     /// `mergeKey` (one slider being dragged) become one step. Nothing happens if nothing differs.
@@ -89,6 +96,8 @@ private:
     TimeNs m_expectedEndNs = 0;
     std::optional<Error> m_error;
     QUndoStack m_undoStack;
+    QUndoStack m_asideStack;
+    QUndoGroup m_history;
     std::stop_source m_stop;
     quint64 m_job = 0;
     int m_slot = 0;

@@ -8,6 +8,7 @@
 #include "ui/window/chartstack.h"
 
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -108,6 +109,29 @@ QWidget* LessonMarkers::widgetFor(LessonChart chart) const
         return m_views.memory;
     }
     return nullptr;
+}
+
+QList<QScrollBar*> LessonMarkers::scrollBars() const
+{
+    return m_views.controls->findChildren<QScrollBar*>() + m_views.figures->findChildren<QScrollBar*>();
+}
+
+void LessonMarkers::begin()
+{
+    m_scrolled.clear();
+    for (QScrollBar* bar : scrollBars())
+        m_scrolled.emplace_back(bar, bar->value());
+    m_chart = m_views.charts->current();
+}
+
+void LessonMarkers::end()
+{
+    clear();
+    for (const auto& [bar, value] : std::exchange(m_scrolled, {}))
+        if (bar)
+            bar->setValue(value);
+    if (m_chart >= 0)
+        m_views.charts->setCurrent(std::exchange(m_chart, -1));
 }
 
 void LessonMarkers::show(const LessonMarks& marks)

@@ -11,7 +11,10 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <utility>
 #include <vector>
+
+class QScrollBar;
 
 namespace bubblescope {
 
@@ -34,8 +37,12 @@ class LessonMarkers {
 public:
     LessonMarkers(const MarkedViews& views, const Appearance* appearance);
 
+    /// A lesson begins: how far the panels are scrolled and which chart is in front is the user's choice up to here.
+    void begin();
     void show(const LessonMarks& marks);
     void clear();
+    /// The lesson has ended: clears, and that choice holds again.
+    void end();
 
     /// The widget for a control or figure; null if there is none, which would be a bug.
     [[nodiscard]] QWidget* widgetFor(LessonControl control) const;
@@ -44,10 +51,13 @@ public:
 private:
     [[nodiscard]] QWidget* widgetFor(LessonChart chart) const;
     void frame(QWidget* target);
+    [[nodiscard]] QList<QScrollBar*> scrollBars() const;
 
     MarkedViews m_views;
     const Appearance* m_appearance;
     std::vector<QPointer<QWidget>> m_frames;
+    std::vector<std::pair<QPointer<QScrollBar>, int>> m_scrolled;
+    int m_chart = -1;
 };
 
 }  // namespace bubblescope

@@ -78,6 +78,9 @@ void MainWindow::putLessonsLiveAway()
 
 void MainWindow::leaveLesson()
 {
+    // Once the panels have been laid out for the user's own scenario.
+    QMetaObject::invokeMethod(
+        this, [this] { m_lessonMarkers->end(); }, Qt::QueuedConnection);
     m_lessonMarkers->clear();
     putLessonsLiveAway();
     m_actions.setLessonOpen(false);
@@ -145,6 +148,7 @@ void MainWindow::showLesson(const LessonEntry& entry, int step)
         m_workspace->ownBelonging = m_files.belonging();
         if (m_remembers)
             m_files.remember();
+        m_lessonMarkers->begin();
     }
     m_lessons.open(entry.lesson, entry.path, step);
     m_gantt->setFocus();

@@ -239,19 +239,19 @@ void MainWindow::connectActions()
     connect(m_actions.balance, &QAction::triggered, this, &MainWindow::showBalance);
     connect(m_actions.charts, &QAction::triggered, this, &MainWindow::showCharts);
 
-    QUndoStack* undo = m_session.undoStack();
-    connect(m_actions.undo, &QAction::triggered, undo, &QUndoStack::undo);
-    connect(m_actions.redo, &QAction::triggered, undo, &QUndoStack::redo);
-    connect(undo, &QUndoStack::canUndoChanged, m_actions.undo, &QAction::setEnabled);
-    connect(undo, &QUndoStack::canRedoChanged, m_actions.redo, &QAction::setEnabled);
+    QUndoGroup* undo = m_session.history();
+    connect(m_actions.undo, &QAction::triggered, undo, &QUndoGroup::undo);
+    connect(m_actions.redo, &QAction::triggered, undo, &QUndoGroup::redo);
+    connect(undo, &QUndoGroup::canUndoChanged, m_actions.undo, &QAction::setEnabled);
+    connect(undo, &QUndoGroup::canRedoChanged, m_actions.redo, &QAction::setEnabled);
     const auto nameUndo = [this](const QString& text) {
         m_actions.undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(text));
     };
     const auto nameRedo = [this](const QString& text) {
         m_actions.redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(text));
     };
-    connect(undo, &QUndoStack::undoTextChanged, this, nameUndo);
-    connect(undo, &QUndoStack::redoTextChanged, this, nameRedo);
+    connect(undo, &QUndoGroup::undoTextChanged, this, nameUndo);
+    connect(undo, &QUndoGroup::redoTextChanged, this, nameRedo);
     nameUndo(undo->undoText());
     nameRedo(undo->redoText());
     m_actions.undo->setEnabled(undo->canUndo());

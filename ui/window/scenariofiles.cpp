@@ -282,8 +282,7 @@ std::optional<Error> ScenarioFiles::restore()
     m_session->load(scenarios->front());
     if (scenarios->size() > 1) {
         const int last = static_cast<int>(scenarios->size()) - 1;
-        m_comparison->show({}, *scenarios, std::clamp(QSettings().value(kActiveKey).toInt(), 0, last));
-        m_session->undoStack()->clear();
+        m_comparison->replace(*scenarios, std::clamp(QSettings().value(kActiveKey).toInt(), 0, last));
     }
     // The file may have changed, or gone, since; then saving brings it back.
     const QString path = QSettings().value("lastFile").toString();
