@@ -148,6 +148,7 @@ LinePlot::LinePlot(const Appearance* appearance, QWidget* parent)
 void LinePlot::setPicture(PlotFrame frame, std::vector<PlotLine> lines)
 {
     m_frame = std::move(frame);
+    m_hasPicture = true;
     m_lines = std::move(lines);
     if (m_current && (m_current->line >= m_lines.size() || m_current->point >= m_lines[m_current->line].points.size()))
         m_current.reset();
@@ -198,7 +199,7 @@ void LinePlot::takeAppearance()
 
 void LinePlot::place()
 {
-    if (!m_frame.xText)
+    if (!m_hasPicture)
         return;
     m_plot = m_frame.plotIn(viewport()->rect(), legendHeight(), *m_appearance);
     chart()->setPlotArea(m_plot);
@@ -302,7 +303,7 @@ void LinePlot::drawLegend(QPainter& painter) const
 void LinePlot::drawBackground(QPainter* painter, const QRectF& rect)
 {
     painter->fillRect(rect, m_appearance->theme().window);
-    if (m_frame.xText)
+    if (m_hasPicture)
         m_frame.draw(*painter, viewport()->rect(), m_plot, *m_appearance);
 }
 
@@ -417,7 +418,7 @@ void LinePlot::drawCurrent(QPainter& painter) const
 
 void LinePlot::drawForeground(QPainter* painter, const QRectF&)
 {
-    if (!m_frame.xText)
+    if (!m_hasPicture)
         return;
     painter->setRenderHint(QPainter::Antialiasing);
     drawLegend(*painter);

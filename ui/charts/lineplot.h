@@ -114,6 +114,7 @@ private:
     std::vector<QLineSeries*> m_theory;
     std::vector<QLineSeries*> m_series;
     PlotFrame m_frame;
+    bool m_hasPicture = false;
     std::vector<PlotLine> m_lines;
     std::vector<PlotMark> m_marks;
     std::optional<double> m_threshold;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/plotframe.h"
 
+#include "ui/text/format.h"
 #include "ui/theme/appearance.h"
 
 #include <QFontMetricsF>
@@ -35,6 +36,11 @@ double textHeight(const Appearance& appearance)
 }
 
 }  // namespace
+
+QString plainText(double value)
+{
+    return formatNumber(value);
+}
 
 double PlotFrame::headHeight(const Appearance& appearance)
 {

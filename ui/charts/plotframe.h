@@ -19,6 +19,9 @@ namespace bubblescope {
 
 class Appearance;
 
+/// A number as it is, until a chart says what its axis counts.
+[[nodiscard]] QString plainText(double value);
+
 struct PlotFrame {
     QString title;
     QString subtitle;  ///< what it is of: quiet
@@ -26,8 +29,8 @@ struct PlotFrame {
     QString yTitle;
     ChartAxis x;
     ChartAxis y;
-    std::function<QString(double)> xText;
-    std::function<QString(double)> yText;
+    std::function<QString(double)> xText = plainText;
+    std::function<QString(double)> yText = plainText;
     /// x values named instead of round ones; empty: round ones.
     std::vector<double> xTicks = {};
 

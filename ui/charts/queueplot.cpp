@@ -13,6 +13,7 @@
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLineSeries>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QValueAxis>
 
@@ -161,6 +162,13 @@ void QueuePlot::resizeEvent(QResizeEvent* event)
 {
     QChartView::resizeEvent(event);
     placePlot();
+}
+
+void QueuePlot::mousePressEvent(QMouseEvent* event)
+{
+    // TimeScrub has had what it wants. QChartView asks the item under the pointer, which beside the chart is none, and
+    // would end the program (Qt 6.4).
+    event->ignore();
 }
 
 int QueuePlot::columns() const
