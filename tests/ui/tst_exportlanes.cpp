@@ -15,6 +15,7 @@
 #include <QBuffer>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QImageReader>
 #include <QLabel>
 #include <QProcess>
 #include <QStyleFactory>
@@ -210,6 +211,37 @@ private slots:
         request.options.lane = ExportOptions::kAllLanes;
         QCOMPARE(exported(request).problem, QString());
         QVERIFY(QImage(request.path).height() > sheet.height());
+    }
+
+    /// The cursor goes through all lanes at once, to the end of the longest.
+    void filmPlaysAll()
+    {
+        const QTemporaryDir folder;
+        ExportRequest request{{}, viewOf({scenarioOf("1f1b"), scenarioOf("gpipe", 2), scenarioOf("zb-h1", 6)}), {}, {}};
+        request.path = folder.filePath(QStringLiteral("out.gif"));
+        request.options.format = QStringLiteral("gif");
+        request.options.scale = 1;
+        request.options.seconds = 1;
+        request.options.framesPerSecond = 5;
+        QCOMPARE(exported(request).problem, QString());
+        QImageReader reader(request.path, "gif");
+        QCOMPARE(reader.imageCount(), 5);
+        ExportOptions options = request.options;
+        options.marks = true;
+        ExportSheet sheet(options, request.view);
+        QCOMPARE(reader.size(), sheet.naturalSize());
+        QList<QImage> frames;
+        for (int i = 0; i < 5; ++i) {
+            frames << reader.read();
+            sheet.setCursorNs(std::llround(static_cast<double>(sheet.lastNs()) * i / 4));
+            const double found = difference(frames[i], pictureOf(sheet, 1));
+            QVERIFY2(found < 1, qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(found)));
+        }
+        const auto charts = sheet.findChildren<GanttView*>();
+        QCOMPARE(charts.size(), 3);
+        for (const GanttView* chart : charts)
+            for (int i = 1; i < 5; ++i)
+                QVERIFY(difference(frames[i - 1].copy(chart->geometry()), frames[i].copy(chart->geometry())) > 0.3);
     }
 
     /// What will be in the file is said before it is written.
