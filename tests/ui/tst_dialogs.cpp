@@ -16,6 +16,7 @@
 #include "ui/session/playcontroller.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
+#include "ui/text/language.h"
 #include "ui/theme/appearance.h"
 
 #include <QAbstractItemModelTester>
@@ -24,6 +25,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 
@@ -67,6 +69,8 @@ private slots:
     void rankShowsBestFirstAndAClickShowsIt();
     void rankFollowsTheLimit();
     void rankKeepsTheStagesIfAsked();
+    void rankNotesAreReadable_data();
+    void rankNotesAreReadable();
     void rankIsCancelled();
     void balanceCutsAreDragged();
     void balanceCutsMoveByKeys();
@@ -86,6 +90,7 @@ private:
 
 void TestDialogs::init()
 {
+    QVERIFY(setLanguage(QStringLiteral("en")));
     m_session = std::make_unique<Session>();
     m_session->load(slowStage());
     QVERIFY(m_session->waitUntilIdle());
@@ -157,6 +162,57 @@ void TestDialogs::rankKeepsTheStagesIfAsked()
     QVERIFY(model->index(row, RankModel::Options).data().toString().startsWith("2 device"));
     QCOMPARE(model->index(row, RankModel::Held).data().toString(), formatNumber(zbv().outcome.peakActivations));
     QVERIFY(child<QLabel>(dialog, "rankAbout")->text().startsWith("All schedules for 4 stages"));
+}
+
+void TestDialogs::rankNotesAreReadable_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<bool>("memory");
+    for (const char* language : {"en", "pl", "ru"})
+        for (const int width : {1240, 900, 600})
+            for (const bool memory : {false, true})
+                QTest::addRow("%s, %d, %s", language, width, memory ? "bytes" : "no bytes")
+                    << QString::fromLatin1(language) << width << memory;
+}
+
+/// As many lines as it takes, in a column that is wide enough, or else the table scrolls; and no column for bytes that
+/// there are none of.
+void TestDialogs::rankNotesAreReadable()
+{
+    QFETCH(QString, language);
+    QFETCH(int, width);
+    QFETCH(bool, memory);
+    QVERIFY(setLanguage(language));
+    if (memory) {
+        Scenario scenario = m_session->scenario();
+        scenario.memory = MemoryModel();
+        m_session->load(scenario);
+        QVERIFY(m_session->waitUntilIdle());
+    }
+    RankDialog dialog(m_session.get(), &m_appearance);
+    auto* table = child<QTableView>(dialog, "rankTable");
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 15, 30'000);
+    dialog.resize(width, 600);
+    QCoreApplication::processEvents();
+    QCOMPARE(table->isColumnHidden(RankModel::Peak), !memory);
+    int longest = 0;
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        const QModelIndex index = table->model()->index(row, RankModel::Note);
+        const QFontMetrics metrics(index.data(Qt::FontRole).value<QFont>());
+        const QString note = index.data().toString();
+        longest = std::max(longest, metrics.horizontalAdvance(note));
+        const int margin = table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, table) + 1;
+        const QRect place(0, 0, table->columnWidth(RankModel::Note) - 2 * margin, 10'000);
+        const int needed = metrics.boundingRect(place, Qt::TextWordWrap, note).height();
+        QVERIFY2(table->rowHeight(row) >= needed, qPrintable(note));
+        QCOMPARE(index.data(Qt::ToolTipRole).toString(), note);
+    }
+    QVERIFY(table->columnWidth(RankModel::Note) >= std::min(longest, 260));
+    // Beside the other columns where there is room.
+    if (width > 1200)
+        QVERIFY(!table->horizontalScrollBar()->isVisible());
 }
 
 void TestDialogs::rankIsCancelled()

@@ -13,6 +13,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -22,7 +23,15 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bubblescope {
+namespace {
+
+constexpr double kWidestOptions = 280;
+constexpr double kLeastNote = 260;
+
+}  // namespace
 
 RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* parent)
     : QDialog(parent)
@@ -50,9 +59,9 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setShowGrid(false);
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setWordWrap(true);  // notes may be long
+    m_table->viewport()->installEventFilter(this);
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(false);
     m_cancel->setObjectName(QStringLiteral("rankCancel"));
@@ -77,7 +86,7 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     column->addWidget(makeLimitLine());
     column->addWidget(m_table, 1);
     column->addLayout(bottom);
-    resize(qRound(appearance->px(1000)), qRound(appearance->px(560)));
+    resize(qRound(appearance->px(1080)), qRound(appearance->px(600)));
 
     addExplainKey(this, appearance);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -93,6 +102,8 @@ RankDialog::RankDialog(Session* session, const Appearance* appearance, QWidget* 
     connect(&m_job, &RankJob::progressChanged, this, [this](double done) { m_progress->setValue(qRound(100 * done)); });
     connect(session, &Session::scenarioChanged, this, &RankDialog::follow);
     connect(appearance, &Appearance::changed, this, &RankDialog::follow);
+    // Once the table has the new type.
+    connect(appearance, &Appearance::changed, this, &RankDialog::fitColumns, Qt::QueuedConnection);
     follow();
     followChoice();
 }
@@ -158,14 +169,43 @@ void RankDialog::compare()
 
 void RankDialog::takeRows()
 {
-    m_model->setRows(m_job.rows(), m_made);
+    const std::vector<RankedRow> rows = m_job.rows();
+    m_model->setRows(rows, m_made);
+    // Without a model there are no bytes.
+    m_table->setColumnHidden(RankModel::Peak, std::none_of(rows.begin(), rows.end(), [](const RankedRow& row) {
+                                 return row.outcome.peakBytes.has_value();
+                             }));
     follow();  // the row shown now is bold, which makes it wider
+    fitColumns();
+}
+
+void RankDialog::fitColumns()
+{
     m_table->resizeColumnsToContents();
-    // A reason may be longer than the table is wide; the tool tip has all of it.
-    const int widest = qRound(m_appearance->px(240));
+    m_widestNote = m_table->columnWidth(RankModel::Note);
+    const int widest = qRound(m_appearance->px(kWidestOptions));
     if (m_table->columnWidth(RankModel::Options) > widest)
         m_table->setColumnWidth(RankModel::Options, widest);
+    fitNotes();
+}
+
+/// Notes have what the other columns leave, and never too little to be read: before that the table scrolls.
+void RankDialog::fitNotes()
+{
+    int others = 0;
+    for (int column = 0; column < RankModel::Note; ++column)
+        others += m_table->columnWidth(column);
+    const int left = m_table->viewport()->width() - others;
+    const int least = std::min(m_widestNote, qRound(m_appearance->px(kLeastNote)));
+    m_table->setColumnWidth(RankModel::Note, std::max(left, least));
     m_table->resizeRowsToContents();
+}
+
+bool RankDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        fitNotes();
+    return QDialog::eventFilter(watched, event);
 }
 
 void RankDialog::showRow(const QModelIndex& index)

@@ -38,12 +38,15 @@ signals:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum Limit { None, LikeOneF1B, Activations };
     QWidget* makeLimitLine();
     void compare();
     void takeRows();
+    void fitColumns();
+    void fitNotes();
     void showRow(const QModelIndex& index);
     void follow();
     /// Of the rows that are chosen, from above.
@@ -65,6 +68,7 @@ private:
     QPushButton* m_cancel;
     QProgressBar* m_progress;
     QTableView* m_table;
+    int m_widestNote = 0;  ///< in one line
 };
 
 }  // namespace bubblescope
