@@ -3,6 +3,7 @@
 // No dialog is larger than the screen, however small that and however large the type; all of each can be reached.
 
 #include "tests/ui/windowfixture.h"
+#include "ui/dialogs/visiontable.h"
 #include "ui/text/language.h"
 #include "ui/window/windowhost.h"
 
@@ -138,6 +139,8 @@ private:
         QVERIFY2(
             size.width() <= room.width() && size.height() <= room.height(),
             qPrintable(QStringLiteral("%1: %2 × %3").arg(dialog.objectName()).arg(size.width()).arg(size.height())));
+        if (const auto* table = dialog.findChild<VisionTable*>())
+            QVERIFY(table->height() >= table->sizeHint().height());
         QVERIFY2(outside(dialog).isEmpty(), qPrintable(dialog.objectName() + QStringLiteral(": ") + outside(dialog)));
     }
 

@@ -28,7 +28,8 @@
 namespace bubblescope {
 namespace {
 
-constexpr double kWidestOptions = 280;
+constexpr double kLeastOptions = 150;
+constexpr double kMostOptions = 280;
 constexpr double kLeastNote = 260;
 
 }  // namespace
@@ -182,22 +183,25 @@ void RankDialog::takeRows()
 void RankDialog::fitColumns()
 {
     m_table->resizeColumnsToContents();
+    m_widestOptions = std::min(m_table->columnWidth(RankModel::Options), qRound(m_appearance->px(kMostOptions)));
     m_widestNote = m_table->columnWidth(RankModel::Note);
-    const int widest = qRound(m_appearance->px(kWidestOptions));
-    if (m_table->columnWidth(RankModel::Options) > widest)
-        m_table->setColumnWidth(RankModel::Options, widest);
     fitNotes();
 }
 
-/// Notes have what the other columns leave, and never too little to be read: before that the table scrolls.
+/// Notes have what the other columns leave, and never too little to be read: the options give way first, then the table
+/// scrolls.
 void RankDialog::fitNotes()
 {
+    m_table->setColumnWidth(RankModel::Options, m_widestOptions);
     int others = 0;
     for (int column = 0; column < RankModel::Note; ++column)
         others += m_table->columnWidth(column);
     const int left = m_table->viewport()->width() - others;
     const int least = std::min(m_widestNote, qRound(m_appearance->px(kLeastNote)));
-    m_table->setColumnWidth(RankModel::Note, std::max(left, least));
+    const int spared =
+        std::clamp(least - left, 0, std::max(0, m_widestOptions - qRound(m_appearance->px(kLeastOptions))));
+    m_table->setColumnWidth(RankModel::Options, m_widestOptions - spared);
+    m_table->setColumnWidth(RankModel::Note, std::max(left + spared, least));
     m_table->resizeRowsToContents();
 }
 

@@ -68,7 +68,8 @@ private:
     QPushButton* m_cancel;
     QProgressBar* m_progress;
     QTableView* m_table;
-    int m_widestNote = 0;  ///< in one line
+    int m_widestOptions = 0;  ///< in one line
+    int m_widestNote = 0;
 };
 
 }  // namespace bubblescope

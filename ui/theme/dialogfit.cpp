@@ -6,11 +6,12 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
 #include <QStyle>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace bubblescope {
 namespace {
@@ -34,12 +35,15 @@ bool holdsButtons(const QLayoutItem& item)
     return false;
 }
 
-/// The least that a dialog as wide as there is room needs.
+/// The least that a dialog needs, as wide as it is or there is room. What Qt holds to knows nothing of text that is
+/// wrapped.
 QSize leastSize(const QDialog& dialog, QSize room)
 {
     QSize least = dialog.minimumSizeHint().expandedTo(dialog.minimumSize());
-    if (const QLayout* layout = dialog.layout(); layout != nullptr && layout->hasHeightForWidth())
-        least.setHeight(layout->totalHeightForWidth(std::min(room.width(), std::max(dialog.width(), least.width()))));
+    if (const QLayout* layout = dialog.layout(); layout != nullptr && layout->hasHeightForWidth()) {
+        const int width = std::min(room.width(), std::max(dialog.width(), least.width()));
+        least.setHeight(std::max(least.height(), layout->minimumHeightForWidth(width)));
+    }
     return least;
 }
 
@@ -90,7 +94,7 @@ void DialogFit::fit(QDialog* dialog)
     const QSize least = leastSize(*dialog, room);
     if (least.width() > room.width() || least.height() > room.height())
         letScroll(dialog);
-    if (const QSize size = dialog->size().boundedTo(room); size != dialog->size())
+    if (const QSize size = dialog->size().expandedTo(least).boundedTo(room); size != dialog->size())
         dialog->resize(size);
 }
 
