@@ -77,9 +77,10 @@ std::optional<int> load(MainWindow& window, const GuiOptions& options, bool show
     }
     if (!window.comparison().waitUntilIdle(kTenMinutesMs))
         return fail("the scenario takes too long to compute", 1);
-    // Of several, one that cannot run says so in its own place.
-    if (const auto& error = window.session().error();
-        error && !window.comparison().isOpen() && !(showsStuck && window.session().run()->stuck))
+    // Of several, one that cannot run says so in its own place. There is no run where not even the first op can.
+    const auto& run = window.session().run();
+    const bool isShown = window.comparison().isOpen() || (showsStuck && run && run->stuck);
+    if (const auto& error = window.session().error(); error && !isShown)
         return fail(QString::fromStdString(describe(*error)), error->code == ErrorCode::CannotFinish ? 1 : 2);
     if (!options.lesson.isEmpty()) {
         window.setLessonFolder(options.lessonFolder);

@@ -32,6 +32,7 @@ private slots:
     void spaceIsNoPartOfANumber();
     void blankFieldShowsItsNumberAgain();
     void escapeChoosesNoSchedule();
+    void arrowsNeverMoveAnotherSlider();
 };
 
 void TestControlKeys::slowMiddleFactorIsUndone()
@@ -119,6 +120,18 @@ void TestControlKeys::escapeChoosesNoSchedule()
     find<QSpinBox>("stagesSpin")->setFocus();
     QCOMPARE(combo->currentText(), before);
     QCOMPARE(scenario().schedule, schedule);
+}
+
+/// After a drag with the mouse they are the picture's, whichever control had them before.
+void TestControlKeys::arrowsNeverMoveAnotherSlider()
+{
+    for (const char* before : {"stagesSlider", "stagesSpin"}) {
+        find<QWidget>(before)->setFocus();
+        const int stages = scenario().devices;
+        drag(find<SlimSlider>("microbatchesSlider"), 300);
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_panel.get(), Qt::Key_Up);
+        QCOMPARE(scenario().devices, stages);
+    }
 }
 
 QTEST_MAIN(TestControlKeys)

@@ -14,6 +14,8 @@
 #include <QSlider>
 #include <QSpinBox>
 
+#include <algorithm>
+
 using namespace bubblescope;
 using namespace bubblescope::test;
 
@@ -25,6 +27,7 @@ private slots:
     void tabOrderFollowsTheScreen();
     void manyStagesScrollSideways();
     void scaleAndThemeAreFollowed();
+    void noWidthIsLeftOfLargerType();
 };
 
 void TestControlLayout::everyControlIsNamedAndExplained()
@@ -100,6 +103,22 @@ void TestControlLayout::scaleAndThemeAreFollowed()
     m_appearance->setMode(Appearance::Mode::Dark);
     QCOMPARE(m_panel->palette().color(QPalette::Window), m_appearance->theme().panel);
     QCOMPARE(m_panel->viewport()->palette().color(QPalette::Window), m_appearance->theme().panel);
+}
+
+/// The window's columns are as wide as what is in them must be.
+void TestControlLayout::noWidthIsLeftOfLargerType()
+{
+    const auto least = [&](double scale) {
+        m_appearance->setScale(scale);
+        QCoreApplication::processEvents();
+        int width = 0;
+        for (const QComboBox* combo : m_panel->findChildren<QComboBox*>())
+            width = std::max(width, combo->minimumSizeHint().width());
+        return width;
+    };
+    const int usual = least(1);
+    QVERIFY(least(1.7) > usual);
+    QCOMPARE(least(1), usual);
 }
 
 QTEST_MAIN(TestControlLayout)

@@ -116,6 +116,21 @@ private slots:
         }
     }
 
+    /// An order of which not even the first op can run leaves nothing to draw.
+    void nothingRunsIsAnError()
+    {
+        const QTemporaryDir folder;
+        const QString order = folder.filePath(QStringLiteral("order.csv"));
+        test::write(order, "0B0,0F0\n");
+        for (const char* option : {"--screenshot", "--export"}) {
+            QString errors;
+            const QString picture = folder.filePath(QStringLiteral("picture.png"));
+            QCOMPARE(runProgram({order, QLatin1String(option), picture}, &errors, withoutDisplay()), 1);
+            QVERIFY2(errors.contains(QStringLiteral("0B0")), qPrintable(errors));
+            QVERIFY(!QFile::exists(picture));
+        }
+    }
+
     /// In the language of the window, as the title is; without what means something in paths.
     void suggestedNameIsTheTitle()
     {

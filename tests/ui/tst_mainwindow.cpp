@@ -41,6 +41,37 @@ class TestMainWindow : public QObject {
 private slots:
     void initTestCase() { test::rememberIn(m_home); }
 
+    /// Only what can be read ends the lesson.
+    void brokenFilesLeaveTheLesson()
+    {
+        Window w;
+        QVERIFY(!w.openLesson(QStringLiteral("slow-stage"), 1));
+        const QTemporaryDir folder;
+        const QString broken = folder.filePath("broken.json");
+        test::write(broken, R"({"bubblescope": 1, "colour": "red"})");
+        QVERIFY(!w.openFile(broken));
+        QVERIFY(w.notice().contains("colour"));
+        QVERIFY(w.lessons().isOpen());
+        QVERIFY(!w.compareFiles({broken, broken}));
+        QVERIFY(w.lessons().isOpen());
+        const QString good = folder.filePath("good.json");
+        test::write(good, QByteArray::fromStdString(writeScenarioJson(Scenario())));
+        QVERIFY(w.openFile(good));
+        QVERIFY(!w.lessons().isOpen());
+    }
+
+    void enterPressesAButton()
+    {
+        Window w;
+        QVERIFY(!w.openLesson(QStringLiteral("why-by-depth"), 1));
+        auto* choice = w.findChild<QPushButton*>("lessonChoice0");
+        QVERIFY(choice);
+        choice->setFocus();
+        QSignalSpy pressed(choice, &QPushButton::clicked);
+        QTest::keyClick(choice, Qt::Key_Return);
+        QCOMPARE(pressed.size(), 1);
+    }
+
     /// What is typed in "Balance stages" serves again, and the command line too.
     void layersAreSaved()
     {

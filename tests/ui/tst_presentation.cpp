@@ -489,7 +489,14 @@ void TestPresentation::languageChangesMeanwhile()
     WindowHost host(false);
     host.window().show();
     QVERIFY(host.window().session().waitUntilIdle());
+    host.window().resize(kHall);
     host.window().appearance().setScale(1.2);
+    settle();
+    const auto columns = [&] {
+        const QWidget* central = host.window().centralWidget();
+        return central->findChild<QSplitter*>({}, Qt::FindDirectChildrenOnly)->sizes();
+    };
+    const QList<int> usual = columns();
     host.window().actions().presentation->setChecked(true);
     settle();
     const double hall = host.window().appearance().scale();
@@ -500,7 +507,11 @@ void TestPresentation::languageChangesMeanwhile()
     QVERIFY(host.window().findChild<HallStrip*>()->isVisible());
     QCOMPARE(host.window().appearance().scale(), hall);
     host.window().actions().presentation->setChecked(false);
+    settle();
     QCOMPARE(host.window().appearance().scale(), 1.2);
+    QCOMPARE(host.window().size(), kHall);
+    QVERIFY2(columns()[0] - usual[0] < usual[0] / 4, qPrintable(QString::number(columns()[0])));
+    QVERIFY2(columns()[2] - usual[2] < usual[2] / 4, qPrintable(QString::number(columns()[2])));
 }
 
 void TestPresentation::nothingOfItIsRemembered()

@@ -100,7 +100,7 @@ QWidget* LiveBar::buildSettings()
         widget->setToolTip(what);
         return widget;
     };
-    m_place = named(new QComboBox(row), "livePlace", tr("Where the pipeline runs"));
+    m_place = named(new CalmCombo(row), "livePlace", tr("Where the pipeline runs"));
     m_place->addItems({tr("This machine"), tr("Over ssh"), tr("By a launcher")});
     m_host = named(new QLineEdit(row), "liveHost",
                    tr("Host, as ssh knows it: HOST or USER@HOST. ssh asks for nothing "
@@ -108,7 +108,7 @@ QWidget* LiveBar::buildSettings()
     m_host->setPlaceholderText(tr("host"));
     m_command = new QLineEdit(row);
     m_command->setObjectName("liveCommand");
-    m_backend = named(new QComboBox(row), "liveBackend", tr("What computes"));
+    m_backend = named(new CalmCombo(row), "liveBackend", tr("What computes"));
     m_backend->addItems({tr("CPU threads"), tr("CPU, paced"), tr("GPUs (CUDA)")});
     m_backend->setItemData(kCpu, tr("Every device is a thread that multiplies matrices"), Qt::ToolTipRole);
     m_backend->setItemData(kCpuPaced,
@@ -210,7 +210,7 @@ QWidget* LiveBar::buildState()
     m_details->setObjectName("liveDetails");
     m_details->setText(tr("Details…"));
     m_details->setToolTip(tr("Devices, warnings, and what the worker printed"));
-    m_extent = new QComboBox(row);
+    m_extent = new CalmCombo(row);
     m_extent->setObjectName("liveExtent");
     m_extent->addItems({tr("newest iteration"), tr("all iterations")});
     m_extent->setToolTip(

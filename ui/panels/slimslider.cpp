@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/slimslider.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -176,6 +178,11 @@ void SlimSlider::mousePressEvent(QMouseEvent* event)
         event->ignore();
         return;
     }
+    // The arrow keys are for the picture then, and never for another control than the one just moved.
+    if (QWidget* focus = QApplication::focusWidget();
+        focus != nullptr && focus != this &&
+        (qobject_cast<QAbstractSlider*>(focus) || qobject_cast<QAbstractSpinBox*>(focus)))
+        focus->clearFocus();
     const QPoint fromHandle = event->position().toPoint() - pointFor(sliderPosition());
     const bool onHandle = fromHandle.manhattanLength() <= static_cast<int>(1.5 * handleRadius());
     m_grabOffset = onHandle ? fromHandle : QPoint();

@@ -105,6 +105,8 @@ class CalmCombo : public QComboBox {
 
 public:
     explicit CalmCombo(QWidget* parent = nullptr);
+    /// Qt 6.4 keeps the one of the first font for ever; with all items to be seen it is the size hint.
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     bool event(QEvent* event) override;

@@ -127,7 +127,6 @@ void MainWindow::compare(const std::vector<Scenario>& scenarios)
 
 bool MainWindow::compareFiles(const QStringList& paths)
 {
-    m_lessons.close();
     const std::optional<Error> error = m_files.openAll(paths);
     if (error && error->code == ErrorCode::WrongCount && error->where.empty())
         m_notice->showMessage(

@@ -45,6 +45,7 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
@@ -105,6 +106,7 @@ MainWindow::MainWindow(bool remembers, std::shared_ptr<Workspace> workspace)
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &Session::runChanged, this, &MainWindow::refreshNotes);
     connect(&m_files, &ScenarioFiles::pathChanged, this, &MainWindow::refreshTitle);
+    connect(&m_files, &ScenarioFiles::opening, &m_lessons, &LessonPlayer::close);
     if (m_remembers) {
         m_live.setLastRunPath(ScenarioFiles::lastRunPath());
         rememberChanges();
@@ -356,7 +358,6 @@ bool MainWindow::openFile(const QString& path)
     }
     if (isLessonFile(path))
         return !openLesson(path);
-    m_lessons.close();
     const std::optional<Error> error = m_files.open(path);
     if (error)
         m_notice->showMessage(tr("Not opened: %1").arg(errorText(*error)));
@@ -479,9 +480,14 @@ bool MainWindow::askSave()
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    // Only what the focused control had no use for arrives here. A number typed and confirmed gives the keys back to
-    // the picture.
+    // Only what the focused control had no use for arrives here: Enter does what Space does with a button. A number
+    // typed and confirmed gives the keys back to the picture.
     const bool confirmed = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    auto* button = qobject_cast<QPushButton*>(QApplication::focusWidget());
+    if (confirmed && button != nullptr) {
+        button->click();
+        return;
+    }
     const bool playsFromNumber =
         event->key() == Qt::Key_Space && qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget());
     if (confirmed || playsFromNumber || event->key() == Qt::Key_Escape)

@@ -112,8 +112,8 @@ void Presentation::takeOver(const Presentation& before)
     if (!before.m_on)
         return;
     setOn(true);
-    const Usual usual = before.m_usual;
-    m_usual.scale = usual.scale;
+    // Not what entering has found: that was laid out in the hall's type already.
+    m_usual = before.m_usual;
     m_usualState = before.m_usualState;
     m_usualGeometry = before.m_usualGeometry;
 }

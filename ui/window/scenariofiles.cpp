@@ -119,6 +119,7 @@ std::optional<Error> ScenarioFiles::open(const QString& path)
     const Result<std::vector<Scenario>> scenarios = read(path, m_session->scenario());
     if (!scenarios.ok())
         return scenarios.error();
+    emit opening();
     const QString step = tr("Open %1").arg(QFileInfo(path).fileName());
     addRecent(path);
     const bool single = scenarios.value().size() == 1;
@@ -138,6 +139,7 @@ std::optional<Error> ScenarioFiles::openAll(const QStringList& paths)
     const Result<std::vector<Scenario>> scenarios = readAll(paths, m_session->scenario());
     if (!scenarios.ok())
         return scenarios.error();
+    emit opening();
     m_comparison->show(tr("Compare files"), scenarios.value(), 0);
     for (const QString& path : paths)
         addRecent(path);

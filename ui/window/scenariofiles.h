@@ -75,6 +75,8 @@ public:
     [[nodiscard]] static QString unreadPath();
 
 signals:
+    /// What has been read is about to be shown: the end of a lesson, which a file that cannot be read leaves alone.
+    void opening();
     void pathChanged();
     void recentChanged();
 
