@@ -12,6 +12,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <cmath>
+
 using namespace bubblescope;
 
 namespace {
@@ -73,6 +75,33 @@ std::vector<LessonText> textsOf(const LessonStep& step)
     if (const auto* choice = std::get_if<ChoiceAnswer>(&step.question->answer))
         texts.insert(texts.end(), choice->choices.begin(), choice->choices.end());
     return texts;
+}
+
+/// A percentage in a step's text that is nearly one of the run's figures and not what the window shows for it.
+QString wronglyRounded(const LessonStep& step, const Analysis& analysis)
+{
+    std::vector<double> figures{analysis.bubbleRatio, analysis.overheadRatio, analysis.spanBubbleRatio};
+    for (const DeviceFigures& device : analysis.devices)
+        figures.push_back(device.bubbleRatio);
+    static const QRegularExpression pattern(QStringLiteral("(\\d+(?:\\.(\\d+))?)[  ]?%"));
+    for (const LessonText& text : textsOf(step)) {
+        auto found = pattern.globalMatch(QString::fromStdString(std::string(text.in("en"))));
+        while (found.hasNext()) {
+            const QRegularExpressionMatch said = found.next();
+            const auto decimals = static_cast<int>(said.captured(2).size());
+            QString nearly;
+            bool right = false;
+            for (const double ratio : figures) {
+                const QString shown = QString::number(ratio * 100, 'f', decimals);
+                right = right || shown == said.captured(1);
+                if (std::abs(said.captured(1).toDouble() - ratio * 100) < std::pow(10, -decimals))
+                    nearly = shown;
+            }
+            if (!right && !nearly.isEmpty())
+                return QStringLiteral("%1 is %2").arg(said.captured(1), nearly);
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -278,6 +307,7 @@ void TestLessons::saysWhatTheEngineGives()
         QVERIFY2(step.expected != Expectation(), qPrintable(QStringLiteral("step %1 declares nothing").arg(i)));
         const auto error = unmet(step.expected, *run.value(), "step " + std::to_string(i));
         QVERIFY2(!error, error ? describe(*error).c_str() : "");
+        QCOMPARE(wronglyRounded(step, run.value()->analysis), QString());
         const TimeNs endNs = run.value()->analysis.makespanNs;
         QVERIFY(step.cursorNs.value_or(0) <= endNs);
         if (step.marks.bubble)
