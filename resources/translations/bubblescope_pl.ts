@@ -1855,6 +1855,10 @@
         <source>the same settings as A</source>
         <translation>te same ustawienia co A</translation>
     </message>
+    <message>
+        <source>measured, incomplete</source>
+        <translation>zmierzone, niepełne</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::Comparison</name>

@@ -1855,6 +1855,10 @@
         <source>the same settings as A</source>
         <translation>те же настройки, что у A</translation>
     </message>
+    <message>
+        <source>measured, incomplete</source>
+        <translation>измерено не полностью</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::Comparison</name>

@@ -298,6 +298,25 @@ private slots:
             QCOMPARE(idle[d] + unmeasured[d], whole->analysis.devices[static_cast<std::size_t>(d)].idleNs);
     }
 
+    /// An order is what was to be run, not as far as it went.
+    void incompleteRunsHaveTheWholeOrder()
+    {
+        const auto whole = runOf("interleaved-1f1b");
+        Run run = cutOff(*whole);
+        run.planned = whole->schedule.rows;
+        OpRows part;
+        for (int d = 0; d < 4; ++d) {
+            const auto ops = whole->timeline.row(DeviceId(d)).ops;
+            part.ops.insert(part.ops.end(), ops.begin(), ops.begin() + 5);
+            part.rowBegin.push_back(part.ops.size());
+        }
+        run.schedule = makeScheduleFromRows(std::move(part));
+        for (const TextFormat format : {TextFormat::ScheduleCsv, TextFormat::ScheduleCsvWithCommunication}) {
+            QVERIFY(!exported(format, *whole).isEmpty());
+            QCOMPARE(exported(format, run), exported(format, *whole));
+        }
+    }
+
     /// In the table a column, which whole runs do not have.
     void incompleteCsvSaysSo()
     {

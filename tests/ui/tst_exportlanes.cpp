@@ -5,6 +5,7 @@
 #include "core/io/comparisonjson.h"
 #include "core/schedule/registry.h"
 #include "tests/ui/exportfixture.h"
+#include "tests/ui/windowfixture.h"
 #include "ui/export/exportdialog.h"
 #include "ui/export/sheet.h"
 #include "ui/gantt/ganttlegend.h"
@@ -286,6 +287,22 @@ private slots:
         alone.show();
         QVERIFY(!alone.findChild<QComboBox*>(QStringLiteral("exportLane"))->isVisible());
         QVERIFY(!sizeText(alone).contains(u'\n'));
+    }
+
+    /// A measured run that was cut short is named so in its lane.
+    void incompleteLaneSaysSo()
+    {
+        Window window;
+        window.comparison().show({}, {scenarioOf("gpipe"), scenarioOf("1f1b")}, 1);
+        QVERIFY(window.comparison().waitUntilIdle());
+        Run run = *window.session().run();
+        run.measured = true;
+        window.session().showMeasured(std::make_shared<const Run>(run));
+        QVERIFY(window.exportView().lanes[1].head.title.endsWith(QStringLiteral("· measured")));
+        run.timeline.unfinished = {false, false, true, false};
+        window.session().showMeasured(std::make_shared<const Run>(run));
+        QVERIFY(window.exportView().lanes[1].head.title.endsWith(QStringLiteral("· measured, incomplete")));
+        QVERIFY(!window.exportView().lanes[0].head.title.contains(QStringLiteral("measured")));
     }
 
     void commandLine_data()

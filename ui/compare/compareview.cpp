@@ -176,8 +176,9 @@ void CompareView::refresh()
         LaneHead::Content content;
         content.letter = Comparison::letter(static_cast<int>(lane));
         content.title = scenarioSummary(own);
-        if (m_comparison->session(static_cast<int>(lane)).showsMeasured())
-            content.title += QStringLiteral(" · ") + tr("measured");
+        if (const Session& session = m_comparison->session(static_cast<int>(lane)); session.showsMeasured())
+            content.title += QStringLiteral(" · ") +
+                             (session.run()->timeline.unfinished.empty() ? tr("measured") : tr("measured, incomplete"));
         content.active = static_cast<int>(lane) == m_comparison->active();
         content.noteIsProblem = error.has_value();
         const QStringList differences = settingDifferences(own, scenarios.front());

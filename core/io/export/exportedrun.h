@@ -6,6 +6,7 @@
 
 #include "core/analysis/run.h"
 
+#include <memory>
 #include <string>
 
 namespace bubblescope {
@@ -20,6 +21,8 @@ struct ExportedRun {
     bool measured = false;
     /// "A", "B", … of several that are exported together; empty for one alone.
     std::string letter = std::string();
+    /// What each device has to do in all, where the timeline may hold a part of it only; else null.
+    std::shared_ptr<const OpRows> planned = nullptr;
 
     /// A part of what was to be run: see Timeline::unfinished.
     [[nodiscard]] bool complete() const { return timeline.unfinished.empty(); }
@@ -27,7 +30,7 @@ struct ExportedRun {
 
 [[nodiscard]] inline ExportedRun exportedRun(const Run& run)
 {
-    return {run.scenario, run.schedule, run.timeline, run.analysis, run.costs.split, run.measured};
+    return {run.scenario, run.schedule, run.timeline, run.analysis, run.costs.split, run.measured, {}, run.planned};
 }
 
 }  // namespace bubblescope

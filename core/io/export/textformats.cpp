@@ -36,6 +36,12 @@ std::optional<Error> writeWhole(const Result<std::string>& text, const TextSink&
     return std::nullopt;
 }
 
+/// What is to be run, also where a run holds a part of it: half an order is of no use.
+Schedule wholeSchedule(const ExportedRun& run)
+{
+    return run.planned ? makeScheduleFromRows(*run.planned) : run.schedule;
+}
+
 }  // namespace
 
 std::span<const TextFormatInfo> textFormats()
@@ -54,7 +60,6 @@ std::optional<Error> exportText(TextFormat format, std::span<const ExportedRun> 
                                 const TextSink& sink, const JobControl& control)
 {
     assert(!runs.empty());
-    const Schedule& schedule = runs.front().schedule;
     switch (format) {
     case TextFormat::IntervalCsv:
         return writeIntervalCsv(runs, range, sink, control);
@@ -69,9 +74,9 @@ std::optional<Error> exportText(TextFormat format, std::span<const ExportedRun> 
         return writeTikz(runs, options, sink, control);
     }
     case TextFormat::ScheduleCsv:
-        return writeWhole(writeScheduleCsv(schedule), sink, control);
+        return writeWhole(writeScheduleCsv(wholeSchedule(runs.front())), sink, control);
     case TextFormat::ScheduleCsvWithCommunication:
-        return writeWhole(writeScheduleCsvWithCommunication(schedule), sink, control);
+        return writeWhole(writeScheduleCsvWithCommunication(wholeSchedule(runs.front())), sink, control);
     }
     return std::nullopt;
 }
