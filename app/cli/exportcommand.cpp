@@ -12,10 +12,13 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace bubblescope::cli {
@@ -55,6 +58,19 @@ std::optional<Failure> readWanted(const Arguments& arguments, Wanted& wanted)
     return std::nullopt;
 }
 
+/// What is read is not written over.
+bool isInput(const std::string& path, const Arguments& arguments)
+{
+    std::vector<std::string> inputs = arguments.files;
+    for (const char* flag : {"scenario", "schedule-csv", "costs", "layers"})
+        if (const auto given = arguments.values.find(flag); given != arguments.values.end())
+            inputs.push_back(given->second);
+    return std::any_of(inputs.begin(), inputs.end(), [&](const std::string& input) {
+        std::error_code none;
+        return std::filesystem::equivalent(path, input, none);
+    });
+}
+
 /// The simulated runs to standard output or to a file, which is there whole or not at all.
 std::optional<Failure> write(const Wanted& wanted, std::span<const ExportedRun> runs, const Arguments& arguments,
                              Output& out, const JobControl& control)
@@ -68,6 +84,8 @@ std::optional<Failure> write(const Wanted& wanted, std::span<const ExportedRun> 
         const std::optional<Error> error = exportText(wanted.format->format, runs, wanted.range, sink, control);
         return error && !out.readerGone() ? std::optional(failureOf(*error)) : std::nullopt;
     }
+    if (isInput(file->second, arguments))
+        return wrongUse("--output: " + file->second + " is what is read; name another file");
     OutFile to(file->second);
     const auto sink = [&to](std::string_view text) { return to.write(text); };
     std::optional<Error> error = exportText(wanted.format->format, runs, wanted.range, sink, control);

@@ -17,6 +17,7 @@
 #include <QStyleFactory>
 #include <QTimer>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -169,9 +170,21 @@ std::optional<int> chooseLane(const GuiOptions& options, const Comparison& compa
     return std::nullopt;
 }
 
+/// What is read is not written over.
+bool replacesInput(const GuiOptions& options)
+{
+    const QString target = QFileInfo(options.exportPath).canonicalFilePath();
+    const QStringList inputs = options.compared + QStringList(options.file);
+    return !target.isEmpty() && std::any_of(inputs.begin(), inputs.end(), [&](const QString& input) {
+        return QFileInfo(input).canonicalFilePath() == target;
+    });
+}
+
 /// Writes the run in another form, without a display.
 int exportRun(const GuiOptions& options)
 {
+    if (replacesInput(options))
+        return fail(QStringLiteral("--export: %1 is what is read; name another file").arg(options.exportPath), 2);
     constexpr int kInterrupted = 130;
     constexpr int kLookEveryMs = 20;
     setLanguage(options.language.isEmpty() ? QStringLiteral("en") : options.language);

@@ -2616,6 +2616,10 @@
         <source>%1, without %2, which cannot run</source>
         <translation>%1, bez %2 (nie da się uruchomić)</translation>
     </message>
+    <message>
+        <source>%1 is the scenario&apos;s own file; choose another name.</source>
+        <translation>%1 to plik samego scenariusza; wybierz inną nazwę.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>

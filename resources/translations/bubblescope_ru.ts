@@ -2616,6 +2616,10 @@
         <source>%1, without %2, which cannot run</source>
         <translation>%1, без %2 (запуск невозможен)</translation>
     </message>
+    <message>
+        <source>%1 is the scenario&apos;s own file; choose another name.</source>
+        <translation>%1 — файл самого сценария; выберите другое имя.</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::ExportJob</name>

@@ -56,6 +56,19 @@ void checkFiles(Checks& checks, const std::string& cli)
                     std::string(format) + ": the file is what standard output gets");
     }
     checks.that(filesLeft(folder.path("")) == 6, "nothing else is left in the folder");
+    const std::string own = folder.path("own.json");
+    const Ended saved =
+        clitest::run({cli, "simulate", "--schedule", "gpipe", "--stages", "2", "--microbatches", "2", "--save", own});
+    checks.that(saved.exitStatus == 0, saved.errors);
+    const std::string before = clitest::readFile(own);
+    for (const bool flag : {false, true}) {
+        std::vector<std::string> words{cli, "export", "--format", "json", "--output", own, own};
+        if (flag)
+            words.insert(words.end() - 1, "--scenario");
+        const Ended over = clitest::run(words);
+        checks.that(over.exitStatus == 2 && over.errors.find("name another file") != std::string::npos, over.errors);
+    }
+    checks.that(!before.empty() && clitest::readFile(own) == before, "what is read is not written over");
     const Ended nowhere = exported(cli, {"--format", "csv", "--output", folder.path("none/out.csv")});
     checks.that(nowhere.exitStatus == 2 && nowhere.errors.find("none/out.csv") != std::string::npos,
                 "a folder that is not there: " + nowhere.errors);

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports as the user asks for them: the dialog, the clipboard, the command line.
 
+#include "core/io/scenariojson.h"
 #include "tests/ui/exportfixture.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/export/exportdialog.h"
+#include "ui/export/exportformat.h"
 #include "ui/export/exportsettings.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/text/language.h"
@@ -18,9 +20,11 @@
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QProcess>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -170,6 +174,61 @@ private slots:
         QCOMPARE(rememberedExport().size.width(), good + 40);
         QCOMPARE(QDir(rememberedExportFolder()), QDir(folder.path()));
         QSettings().clear();
+    }
+
+    /// Return, pressed without a look, costs nobody their scenario.
+    void documentIsNotReplaced()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("mine.json"));
+        const QString order = folder.filePath(QStringLiteral("order.csv"));
+        const QByteArray mine = QByteArray::fromStdString(writeScenarioJson(Scenario()));
+        test::write(path, mine);
+        test::write(order, "0F0,0B0\n");
+        ExportWindow window(true);
+        QVERIFY(window.openFile(path));
+        QVERIFY(window.session().waitUntilIdle());
+        ExportDialog* dialog = window.openDialog();
+        auto* format = dialog->findChild<QComboBox*>(QStringLiteral("exportFormat"));
+        auto* begin = dialog->findChild<QPushButton*>(QStringLiteral("exportBegin"));
+        QSet<QString> names;
+        for (int i = 0; i < format->count(); ++i) {
+            format->setCurrentIndex(i);
+            QVERIFY(!QFile::exists(dialog->path()));
+            QCOMPARE(ExportFormat::baseName(QFileInfo(dialog->path()).fileName()), QStringLiteral("mine"));
+            names << dialog->path();
+        }
+        QCOMPARE(names.size(), format->count());
+        dialog->setPath(folder.filePath(QStringLiteral("../%1/mine.json").arg(QFileInfo(folder.path()).fileName())));
+        QVERIFY(!begin->isEnabled());
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("exportNote"))->text().contains(QStringLiteral("own file")));
+        for (const QString& input : {path, order}) {
+            QString errors;
+            QCOMPARE(runProgram({input, QStringLiteral("--export"), input}, &errors, withoutDisplay()), 2);
+            QVERIFY2(errors.contains(QStringLiteral("name another file")), qPrintable(errors));
+        }
+        QCOMPARE(contentOf(path), mine);
+        QCOMPARE(contentOf(order), QByteArray("0F0,0B0\n"));
+        QSettings().clear();
+    }
+
+    void typedNameChoosesTheFormat()
+    {
+        ExportWindow window;
+        ExportDialog* dialog = window.openDialog();
+        auto* format = dialog->findChild<QComboBox*>(QStringLiteral("exportFormat"));
+        auto* path = dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"));
+        const auto typed = [&](const QString& name) {
+            path->selectAll();
+            QTest::keyClicks(path, name);
+            return format->currentData().toString();
+        };
+        QCOMPARE(typed(QStringLiteral("film.gif")), QStringLiteral("gif"));
+        QCOMPARE(path->text(), QStringLiteral("film.gif"));
+        QCOMPARE(typed(QStringLiteral("x.json")), QStringLiteral("json"));
+        format->setCurrentIndex(format->findData(QStringLiteral("chrome-trace")));
+        QCOMPARE(typed(QStringLiteral("y.json")), QStringLiteral("chrome-trace"));
+        QCOMPARE(typed(QStringLiteral("z.unknown")), QStringLiteral("chrome-trace"));
     }
 
     void dialogCancels()

@@ -82,7 +82,7 @@ ExportDialog::ExportDialog(const ExportView& view, const ExportOptions& options,
     setWindowTitle(tr("Export"));
     buildForm();
     fill(options);
-    setPath(suggestedPath + u'.' + QLatin1String(format().suffix));
+    setPath(suggestedPath + format().nameEnd());
 
     m_preview->setObjectName(QStringLiteral("exportPreview"));
     m_preview->setAccessibleName(tr("Preview"));
@@ -179,6 +179,7 @@ void ExportDialog::buildForm()
     for (QDoubleSpinBox* box : {m_scale, m_seconds})
         connect(box, &QDoubleSpinBox::valueChanged, this, &ExportDialog::follow);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::follow);
+    connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::takeTyped);
 }
 
 void ExportDialog::addLanes()
@@ -354,6 +355,23 @@ void ExportDialog::setPath(const QString& path)
     m_path->setText(path);
 }
 
+void ExportDialog::setDocument(const QString& path)
+{
+    m_document = QFileInfo(path).canonicalFilePath();
+    follow();
+}
+
+/// A name that is typed says as what, as it does on the command line.
+void ExportDialog::takeTyped(const QString& path)
+{
+    const ExportFormat* named = ExportFormat::forFile(path);
+    if (named == nullptr || QLatin1String(named->suffix) == QLatin1String(format().suffix))
+        return;
+    const QSignalBlocker quiet(m_format);
+    m_format->setCurrentIndex(m_format->findData(QLatin1String(named->id)));
+    follow();
+}
+
 ExportRequest ExportDialog::request() const
 {
     ExportRequest wanted{options(), m_view, path(), m_window};
@@ -426,7 +444,7 @@ void ExportDialog::follow()
     const QFileInfo file(path());
     if (sender() == m_format && !file.fileName().isEmpty()) {
         const QSignalBlocker quiet(m_path);
-        const QString name = file.completeBaseName() + u'.' + QLatin1String(chosen.suffix);
+        const QString name = ExportFormat::baseName(file.fileName()) + chosen.nameEnd();
         m_path->setText(file.path() == u"." ? name : file.path() + u'/' + name);
     }
     const QFileInfo target(path());
@@ -437,6 +455,8 @@ void ExportDialog::follow()
         note = tr("%1 is a folder; name a file in it.").arg(path());
     else if (note.isEmpty() && !target.absoluteDir().exists())
         note = tr("There is no folder %1.").arg(target.absolutePath());
+    else if (note.isEmpty() && !m_document.isEmpty() && target.canonicalFilePath() == m_document)
+        note = tr("%1 is the scenario's own file; choose another name.").arg(target.fileName());
     m_export->setEnabled(note.isEmpty());
     m_export->setText(target.isFile() ? tr("&Replace") : tr("&Export"));
     if (note.isEmpty() && target.isFile())

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] ExportOptions options() const;
     [[nodiscard]] QString path() const;
     void setPath(const QString& path);
+    /// The file that the scenario is kept in, which no export replaces.
+    void setDocument(const QString& path);
     [[nodiscard]] bool busy() const { return m_job.busy(); }
 
 public slots:
@@ -53,6 +55,7 @@ private:
     void fill(const ExportOptions& options);
     /// Shows what the choices mean: which of them count, the preview, the size.
     void follow();
+    void takeTyped(const QString& path);
     void showPreview();
     void browse();
     void begin();
@@ -87,6 +90,7 @@ private:
     QDoubleSpinBox* m_seconds;
     QSpinBox* m_rate;
     QLineEdit* m_path;
+    QString m_document;
     QPushButton* m_browse;
     QLabel* m_preview;
     QLabel* m_sizeText;

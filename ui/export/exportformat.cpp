@@ -79,4 +79,39 @@ QString ExportFormat::name() const
     }
 }
 
+QString ExportFormat::nameEnd() const
+{
+    QString what;
+    if (text) {
+        switch (*text) {
+        case TextFormat::IntervalCsv:
+            what = QStringLiteral("-intervals");
+            break;
+        case TextFormat::AnalysisJson:
+            what = QStringLiteral("-figures");
+            break;
+        case TextFormat::ChromeTrace:
+            what = QStringLiteral("-trace");
+            break;
+        case TextFormat::Tikz:
+            break;
+        case TextFormat::ScheduleCsv:
+            what = QStringLiteral("-schedule");
+            break;
+        case TextFormat::ScheduleCsvWithCommunication:
+            what = QStringLiteral("-communication");
+            break;
+        }
+    }
+    return what + u'.' + QLatin1String(suffix);
+}
+
+QString ExportFormat::baseName(const QString& fileName)
+{
+    for (const ExportFormat& format : all())
+        if (const QString end = format.nameEnd(); fileName.endsWith(end) && fileName.size() > end.size())
+            return fileName.chopped(end.size());
+    return QFileInfo(fileName).completeBaseName();
+}
+
 }  // namespace bubblescope

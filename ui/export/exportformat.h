@@ -37,6 +37,11 @@ public:
     [[nodiscard]] bool takesSeveral() const;
     /// "PNG picture".
     [[nodiscard]] QString name() const;
+    /// What a proposed name ends with. Of what has a suffix in common with scenarios and orders it says what it is, so
+    /// that none of those is proposed: "-figures.json".
+    [[nodiscard]] QString nameEnd() const;
+    /// A file's name without its suffix and without what nameEnd() has put before that.
+    [[nodiscard]] static QString baseName(const QString& fileName);
 
     [[nodiscard]] static std::span<const ExportFormat> all();
     /// Null where there is none.

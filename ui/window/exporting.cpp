@@ -62,6 +62,7 @@ void MainWindow::askExport()
         !m_files.path().isEmpty() ? QFileInfo(m_files.path()).completeBaseName() : suggestedName(scenarios, true);
     const ExportOptions options = m_remembers ? rememberedExport() : ExportOptions();
     auto* dialog = new ExportDialog(view, options, folder + u'/' + name, this, &m_dialogAppearance);
+    dialog->setDocument(m_files.path());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     addExplainKey(dialog, &m_dialogAppearance);
     connect(dialog, &ExportDialog::exported, this, [this, dialog](const ExportOutcome& outcome) {
