@@ -139,6 +139,7 @@ private:
         QVERIFY2(
             size.width() <= room.width() && size.height() <= room.height(),
             qPrintable(QStringLiteral("%1: %2 × %3").arg(dialog.objectName()).arg(size.width()).arg(size.height())));
+        QVERIFY2(screen.availableGeometry().contains(dialog.frameGeometry()), qPrintable(dialog.objectName()));
         if (const auto* table = dialog.findChild<VisionTable*>())
             QVERIFY(table->height() >= table->sizeHint().height());
         QVERIFY2(outside(dialog).isEmpty(), qPrintable(dialog.objectName() + QStringLiteral(": ") + outside(dialog)));

@@ -16,6 +16,9 @@
 namespace bubblescope {
 namespace {
 
+/// The size that a dialog had when it was looked at last.
+constexpr const char* kFitted = "fittedSize";
+
 /// What the screen has for a dialog within its frame, which is not there yet.
 QSize roomFor(const QDialog& dialog)
 {
@@ -76,6 +79,21 @@ void letScroll(QDialog* dialog)
         delete buttons;
     }
     area->show();
+    // Takes the former least size off the dialog.
+    outer->activate();
+}
+
+void moveInside(QDialog* dialog)
+{
+    const QRect frame = dialog->frameGeometry();
+    const QRect place = dialog->screen()->availableGeometry();
+    const auto within = [](int at, int length, int from, int room) {
+        return std::clamp(at, from, from + std::max(0, room - length));
+    };
+    const QPoint to(within(frame.x(), frame.width(), place.x(), place.width()),
+                    within(frame.y(), frame.height(), place.y(), place.height()));
+    if (to != frame.topLeft())
+        dialog->move(to);
 }
 
 }  // namespace
@@ -91,11 +109,19 @@ void DialogFit::fit(QDialog* dialog)
     if (dialog->isMaximized() || dialog->isFullScreen())
         return;
     const QSize room = roomFor(*dialog);
-    const QSize least = leastSize(*dialog, room);
-    if (least.width() > room.width() || least.height() > room.height())
+    QSize least = leastSize(*dialog, room);
+    if (least.width() > room.width() || least.height() > room.height()) {
         letScroll(dialog);
+        // One bar takes no room from what the other is not needed for.
+        const int bar = dialog->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+        least += {bar, bar};
+    }
     if (const QSize size = dialog->size().expandedTo(least).boundedTo(room); size != dialog->size())
         dialog->resize(size);
+    // One that is being shown gets its place afterwards; one that has the size of before is where its user wants it.
+    if (dialog->testAttribute(Qt::WA_Mapped) && dialog->property(kFitted).toSize() != dialog->size())
+        moveInside(dialog);
+    dialog->setProperty(kFitted, dialog->size());
 }
 
 bool DialogFit::eventFilter(QObject* watched, QEvent* event)
