@@ -40,7 +40,7 @@ Result<std::vector<Scenario>> readComparisonJson(std::string_view text, const st
     const std::string allowed = std::to_string(kLeastCompared) + " to " + std::to_string(kMostCompared);
     if (list == nullptr || !list->is_array())
         problems.add(ErrorCode::WrongType, "scenarios",
-                     {"a list of " + allowed + " scenarios", list == nullptr ? "no such key" : quote(*list)});
+                     {"a list of " + allowed + " scenarios", list == nullptr ? "absent" : quote(*list)});
     else if (list->size() < kLeastCompared || list->size() > kMostCompared)
         problems.add(ErrorCode::WrongCount, "scenarios", {std::to_string(list->size()), allowed});
     if (problems.first())

@@ -97,7 +97,7 @@ void readText(const Json& json, const std::string& path, LessonText& text, Probl
             problems.add(ErrorCode::UnknownKey, at, {key, "codes of languages such as en, ru, pl"});
     }
     if (!text.has(kLessonFallback))
-        problems.add(ErrorCode::WrongType, path + ".en", {"the English text", "no such key"});
+        problems.add(ErrorCode::WrongType, path + ".en", {"the English text", "absent"});
 }
 
 enum class Presence { Must, May };
@@ -107,7 +107,7 @@ const Json* findNeeded(ObjectReader& reader, const char* key, const std::string&
 {
     const Json* value = reader.find(key);
     if (value == nullptr)
-        problems.add(ErrorCode::WrongType, reader.pathOf(key), {expected, "no such key"});
+        problems.add(ErrorCode::WrongType, reader.pathOf(key), {expected, "absent"});
     return value;
 }
 
@@ -306,7 +306,7 @@ Scenario readScenario(ObjectReader& reader, Json& current, const std::string& fi
     else if (given != nullptr && !given->is_object())
         problems.add(ErrorCode::WrongType, reader.pathOf(key), {"an object", quote(*given)});
     else if (whole == nullptr && current.is_null())
-        problems.add(ErrorCode::WrongType, reader.pathOf("scenario"), {"a scenario in the first step", "no such key"});
+        problems.add(ErrorCode::WrongType, reader.pathOf("scenario"), {"a scenario in the first step", "absent"});
     if (problems.first())
         return {};
     if (whole != nullptr)
@@ -358,7 +358,7 @@ void readRange(ObjectReader& reader, LessonStep& step, Problems& problems)
         problems.add(ErrorCode::WrongCount, reader.pathOf("range_ns"), {std::to_string(ends.size()), "2: from, to"});
     else if (ends[0] >= ends[1])
         problems.add(ErrorCode::WrongType, reader.pathOf("range_ns"),
-                     {"a range whose end is after its start", "not so"});
+                     {"a range whose end is after its start", value->dump()});
     else
         step.rangeNs = {ends[0], ends[1]};
 }

@@ -5773,10 +5773,6 @@ bez rozrzutu %5</translation>
         <translation>lista z całkowitą liczbą ns dla każdego etapu</translation>
     </message>
     <message>
-        <source>no such key</source>
-        <translation>nie ma takiego klucza</translation>
-    </message>
-    <message>
         <source>absent</source>
         <translation>brak</translation>
     </message>

@@ -5773,10 +5773,6 @@ without jitter %5</source>
         <translation>список с целым числом нс для каждой стадии</translation>
     </message>
     <message>
-        <source>no such key</source>
-        <translation>такого ключа нет</translation>
-    </message>
-    <message>
         <source>absent</source>
         <translation>отсутствует</translation>
     </message>

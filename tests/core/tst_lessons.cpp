@@ -219,7 +219,7 @@ void TestLessons::refuses_data()
     whole("list", "[]", "should be an object");
     whole("no version", "{}", "bubblescope_lesson");
     whole("another version", R"({"bubblescope_lesson": 2})", "version 2");
-    whole("no title", R"({"bubblescope_lesson": 1, "steps": []})", "file.json: title: should be text, not no such key");
+    whole("no title", R"({"bubblescope_lesson": 1, "steps": []})", "file.json: title: should be text, not absent");
     whole("no steps", R"({"bubblescope_lesson": 1, "title": "T"})", "file.json: steps: should be a list of steps");
     whole("empty", R"({"bubblescope_lesson": 1, "title": "T", "steps": []})", "steps: 0 values given");
     whole("steps no list", R"({"bubblescope_lesson": 1, "title": "T", "steps": 3})",
@@ -246,7 +246,8 @@ void TestLessons::refuses_data()
     step("bad scenario", R"("change": {"devices": 0})", "file.json: steps[1].change: devices: 0 is out of range");
     step("unknown in scenario", R"("change": {"device": 3})", "steps[1].change: device: unknown key");
     step("cursor", R"("cursor_ns": "soon")", "steps[1].cursor_ns: “soon” is no duration");
-    step("range", R"("range_ns": ["2ms", "1ms"])", "steps[1].range_ns: should be a range");
+    step("range", R"("range_ns": ["2ms", "1ms"])",
+         "steps[1].range_ns: should be a range whose end is after its start, not [\"2ms\",\"1ms\"]");
     step("range of three", R"("range_ns": [1, 2, 3])", "steps[1].range_ns: 3 values");
     step("queue", R"("show": {"queue": 2})", "steps[1].show.queue: 2 is out of range; allowed: 0 to 1");
     step("device", R"("show": {"device": -1})", "steps[1].show.device: -1 is out of range");

@@ -261,6 +261,11 @@ void TestGanttView::aheadIsFaintOrHidden()
     QVERIFY(looksBackward(faint));
     QVERIFY(!looksBackward(hidden));
     QVERIFY(distance(hidden, ground) < 40);
+    // Nor is it told by what waits for a pinned op.
+    const QRect ahead = QRect(qRound(bar.left()) + 4, 0, b.view.viewport()->width(), b.view.viewport()->height());
+    const QImage before = b.picture().copy(ahead);
+    b.play.setPinnedOp(b.op(3, OpKind::Forward, 0));
+    QCOMPARE(b.picture().copy(ahead), before);
 }
 
 void TestGanttView::runningOpGrowsOrAppearsWhole()

@@ -247,6 +247,8 @@ OverlayContent GanttView::overlayContent() const
     }
     if (content.run && m_play->pathShown())
         content.path = content.run->criticalPath;
+    if (m_appearance->ahead() == Appearance::Ahead::Hidden)
+        content.hiddenFromX = cursorX(rulerContent());
     return content;
 }
 

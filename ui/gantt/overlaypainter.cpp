@@ -218,6 +218,9 @@ void paintOverlay(QPainter& painter, const OverlayContent& content, const Appear
     const Theme& theme = appearance.theme();
     if (content.marked)
         paintMarkedRow(painter, content, appearance);
+    QRectF shown = content.geometry.plot;
+    shown.setRight(std::min(shown.right(), content.hiddenFromX));
+    painter.setClipRect(shown, Qt::IntersectClip);
     if (!content.path.empty())
         paintChain(painter, content, content.path, theme.text, appearance);
     if (content.gap) {

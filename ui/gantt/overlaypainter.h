@@ -12,6 +12,7 @@
 
 #include <QRectF>
 
+#include <limits>
 #include <optional>
 #include <span>
 
@@ -26,9 +27,10 @@ struct OverlayContent {
     std::optional<std::size_t> hovered;
     std::optional<std::size_t> pinned;
     const IdleGap* gap = nullptr;
-    std::span<const PathStep> chain;  ///< behind the gap
-    std::span<const PathStep> path;   ///< the critical path where it is shown
-    std::optional<DeviceId> marked;   ///< a row to look at
+    std::span<const PathStep> chain;                          ///< behind the gap
+    std::span<const PathStep> path;                           ///< the critical path where it is shown
+    std::optional<DeviceId> marked;                           ///< a row to look at
+    double hiddenFromX = std::numeric_limits<double>::max();  ///< what lies ahead and is hidden begins there
 };
 
 /// An op's bar, or its part of an overlapped unit's; never too narrow to see. May lie out of sight.
