@@ -2275,6 +2275,23 @@
         <source>%1: M = %2 (%3), not every smaller one tried</source>
         <translation>%1: M = %2 (%3), nie wszystkie mniejsze sprawdzone</translation>
     </message>
+    <message>
+        <source>%1: no closed form, the stages take different times</source>
+        <translation>%1: brak wzoru, etapy trwają różnie długo</translation>
+    </message>
+    <message>
+        <source>%1: closed form only at %2, where all stages take the same time</source>
+        <translation>%1: wzór obowiązuje tylko przy %2, gdzie wszystkie etapy trwają tyle samo</translation>
+    </message>
+    <message>
+        <source>%1: closed form at %2 of %3 points; at %4: %5</source>
+        <translation>%1: wzór obowiązuje w %2 z %3 punktów; przy %4: %5</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>number of microbatches</comment>
+        <translation>brak</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::DeviceBars</name>
@@ -4792,10 +4809,6 @@ w przód %2, wstecz %3</translation>
         <translation>rozrzut %1</translation>
     </message>
     <message>
-        <source>makespan, ms</source>
-        <translation>czas całkowity, ms</translation>
-    </message>
-    <message>
         <source>bubble, % of all device time</source>
         <translation>bąbel, % czasu wszystkich urządzeń</translation>
     </message>
@@ -4862,6 +4875,10 @@ bez rozrzutu %5</translation>
     <message>
         <source>Show the &amp;95 % run</source>
         <translation>Pokaż przebieg &amp;95 %</translation>
+    </message>
+    <message>
+        <source>makespan, %1</source>
+        <translation>czas całkowity, %1</translation>
     </message>
 </context>
 <context>

@@ -2275,6 +2275,23 @@
         <source>%1: M = %2 (%3), not every smaller one tried</source>
         <translation>%1: M = %2 (%3), меньшие пробовались не все</translation>
     </message>
+    <message>
+        <source>%1: no closed form, the stages take different times</source>
+        <translation>%1: формулы нет, стадии занимают разное время</translation>
+    </message>
+    <message>
+        <source>%1: closed form only at %2, where all stages take the same time</source>
+        <translation>%1: формула верна только при %2, где все стадии занимают одинаковое время</translation>
+    </message>
+    <message>
+        <source>%1: closed form at %2 of %3 points; at %4: %5</source>
+        <translation>%1: формула верна в %2 из %3 точек; при %4: %5</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>number of microbatches</comment>
+        <translation>нет</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::DeviceBars</name>
@@ -4792,10 +4809,6 @@ forward %2, backward %3</source>
         <translation>разброс %1</translation>
     </message>
     <message>
-        <source>makespan, ms</source>
-        <translation>общее время, мс</translation>
-    </message>
-    <message>
         <source>bubble, % of all device time</source>
         <translation>пузырь, % времени всех устройств</translation>
     </message>
@@ -4862,6 +4875,10 @@ without jitter %5</source>
     <message>
         <source>Show the &amp;95 % run</source>
         <translation>Показать &amp;95 %</translation>
+    </message>
+    <message>
+        <source>makespan, %1</source>
+        <translation>общее время, %1</translation>
     </message>
 </context>
 <context>

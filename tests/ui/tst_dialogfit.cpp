@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No dialog is larger than the screen, however small that and however large the type; all of each can be reached.
 
+#include "tests/ui/screens.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/visiontable.h"
 #include "ui/text/language.h"
@@ -10,12 +11,8 @@
 #include <QAbstractButton>
 #include <QDialog>
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QScreen>
 #include <QScrollArea>
-#include <QTemporaryFile>
 #include <QTimer>
 #include <QWindow>
 
@@ -44,14 +41,6 @@ QString outside(const QDialog& dialog)
             return QLatin1String(widget->metaObject()->className()) + u' ' + widget->objectName();
     }
     return {};
-}
-
-QScreen* screenOf(QSize size)
-{
-    for (QScreen* screen : QGuiApplication::screens())
-        if (screen->size() == size)
-            return screen;
-    return nullptr;
 }
 
 }  // namespace
@@ -159,27 +148,7 @@ private:
 
 int main(int argc, char** argv)
 {
-    QTemporaryFile screens;
-    if (!screens.open())
-        return 1;
-    QJsonArray list;
-    int left = 0;
-    for (const QSize& size : kScreens) {
-        list << QJsonObject{{"name", QString::number(size.width())},
-                            {"x", left},
-                            {"y", 0},
-                            {"width", size.width()},
-                            {"height", size.height()},
-                            {"logicalDpi", 96},
-                            {"logicalBaseDpi", 96},
-                            {"dpr", 1}};
-        left += size.width();
-    }
-    screens.write(QJsonDocument(QJsonObject{{"screens", list}}).toJson());
-    screens.close();
-    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.fileName().toUtf8());
-    QApplication application(argc, argv);
-    TestDialogFit test;
-    return QTest::qExec(&test, argc, argv);
+    return runOnScreens<TestDialogFit>(argc, argv, kScreens);
 }
+
 #include "tst_dialogfit.moc"

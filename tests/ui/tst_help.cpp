@@ -209,7 +209,7 @@ private slots:
             if (!findTopic("cause-" + std::string(idOf(static_cast<IdleCause>(cause)))))
                 missing << QString::fromStdString(std::string(idOf(static_cast<IdleCause>(cause))));
         for (const char* name : {"hallBubble", "hallAtEnd", "hallTime", "hallMakespan", "rowFigures", "memoryChart",
-                                 "activationsChart", "differenceTable", "leastText"})
+                                 "activationsChart", "differenceTable", "leastHead"})
             if (topicOfWidget(name) == nullptr)
                 missing << name;
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));

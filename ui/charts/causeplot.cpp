@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/causeplot.h"
 
-#include "ui/charts/chartcopy.h"
 #include "ui/panels/causebrush.h"
 #include "ui/text/format.h"
 #include "ui/theme/accessiblerole.h"
@@ -53,8 +52,8 @@ void CausePlot::setAnalysis(const Analysis& analysis, const QString& subtitle)
     m_frame.yTitle = tr("idle, % of the makespan");
     m_frame.x = {-0.5, static_cast<double>(m_devices.size()) - 0.5, ChartAxis::Spread::Even};
     m_frame.y = {0, std::max(0.01, most * 1.08), ChartAxis::Spread::Even};
-    m_frame.xText = [](double device) { return QString::number(qRound(device)); };
-    m_frame.yText = [](double share) { return formatPercent(share, share < 0.02 && share > 0 ? 1 : 0); };
+    m_frame.xText = [](double device, double) { return QString::number(qRound(device)); };
+    m_frame.yText = [](double share, double step) { return formatPercent(share, decimalsOfStep(100 * step)); };
     constexpr int kMostNamed = 32;
     m_frame.xTicks.clear();
     for (std::size_t d = 0; d < m_devices.size() && m_devices.size() <= kMostNamed; ++d)
@@ -72,7 +71,7 @@ std::vector<std::pair<QRectF, int>> CausePlot::legend() const
     const double gap = m_appearance->px(kGap);
     const double height = metrics.height() + m_appearance->px(3);
     std::vector<std::pair<QRectF, int>> entries;
-    QPointF at(2 * gap, PlotFrame::headHeight(*m_appearance));
+    QPointF at(2 * gap, m_frame.headHeight(width(), *m_appearance));
     for (const int cause : m_causes) {
         const double width = m_appearance->px(kSample) + gap +
                              metrics.horizontalAdvance(IdleText::causeName(static_cast<IdleCause>(cause)));
@@ -87,7 +86,8 @@ std::vector<std::pair<QRectF, int>> CausePlot::legend() const
 QRectF CausePlot::plotArea() const
 {
     const auto entries = legend();
-    const double height = entries.empty() ? 0 : entries.back().first.bottom() - PlotFrame::headHeight(*m_appearance);
+    const double height =
+        entries.empty() ? 0 : entries.back().first.bottom() - m_frame.headHeight(width(), *m_appearance);
     return m_frame.plotIn(rect(), height, *m_appearance);
 }
 
@@ -165,12 +165,12 @@ void CausePlot::paintEvent(QPaintEvent*)
             painter.drawLine(part.topLeft(), part.topRight());
             bottom -= height;
         }
-        if (m_current == device) {
+        if (m_current == device && pointerMarksShown()) {
             painter.setPen(QPen(theme.text, m_appearance->px(1.6)));
             painter.drawRect(bar);
         }
     }
-    if (hasFocus()) {
+    if (hasFocus() && pointerMarksShown()) {
         painter.setPen(QPen(theme.control, m_appearance->px(1.5)));
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }

@@ -7,6 +7,7 @@
 // column, which shows the one of them that is idle longest.
 
 #include "core/analysis/analysis.h"
+#include "ui/charts/chartcopy.h"
 #include "ui/charts/plotframe.h"
 #include "ui/text/facts.h"
 
@@ -19,7 +20,7 @@ namespace bubblescope {
 class Appearance;
 class HoverCard;
 
-class CausePlot : public QWidget {
+class CausePlot : public QWidget, public PointerMarks {
     Q_OBJECT
 
 public:

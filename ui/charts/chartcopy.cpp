@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartcopy.h"
 
+#include "ui/theme/appearance.h"
+
 #include <QAction>
 #include <QClipboard>
 #include <QCoreApplication>
@@ -11,19 +13,14 @@
 #include <QWidget>
 
 #include <cmath>
+#include <vector>
 
 namespace bubblescope {
 namespace {
 
 constexpr double kSharpness = 2;
 
-QPixmap pictureOf(QWidget* chart)
-{
-    QPixmap picture(chart->size() * kSharpness);
-    picture.setDevicePixelRatio(kSharpness);
-    chart->render(&picture);
-    return picture;
-}
+constexpr double kMargin = 16;
 
 QString say(const char* text)
 {
@@ -31,6 +28,26 @@ QString say(const char* text)
 }
 
 }  // namespace
+
+QPixmap pictureOfChart(QWidget* chart, const Appearance& appearance)
+{
+    std::vector<PointerMarks*> marks;
+    QList<QWidget*> parts = chart->findChildren<QWidget*>();
+    parts.prepend(chart);
+    for (QWidget* part : parts)
+        if (auto* mark = dynamic_cast<PointerMarks*>(part))
+            marks.push_back(mark);
+    for (PointerMarks* mark : marks)
+        mark->showPointerMarks(false);
+    const int margin = qRound(appearance.px(kMargin));
+    QPixmap picture((chart->size() + QSize(2 * margin, 2 * margin)) * kSharpness);
+    picture.setDevicePixelRatio(kSharpness);
+    picture.fill(appearance.theme().window);
+    chart->render(&picture, QPoint(margin, margin));
+    for (PointerMarks* mark : marks)
+        mark->showPointerMarks(true);
+    return picture;
+}
 
 void CsvText::add(const QStringList& fields)
 {
@@ -48,7 +65,8 @@ QString CsvText::number(double value)
     return std::isnan(value) ? QString() : QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
-void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, const std::function<QString()>& csv)
+void addCopyActions(QWidget* owner, const Appearance* appearance, const std::function<QWidget*()>& chart,
+                    const std::function<QString()>& csv)
 {
     auto* picture = new QAction(say(QT_TRANSLATE_NOOP("ChartCopy", "Copy &picture")), owner);
     picture->setObjectName(QStringLiteral("copyPicture"));
@@ -62,7 +80,7 @@ void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, cons
     }
     owner->setContextMenuPolicy(Qt::ActionsContextMenu);
     QObject::connect(picture, &QAction::triggered, owner,
-                     [chart] { QGuiApplication::clipboard()->setPixmap(pictureOf(chart())); });
+                     [=] { QGuiApplication::clipboard()->setPixmap(pictureOfChart(chart(), *appearance)); });
     QObject::connect(data, &QAction::triggered, owner, [csv] { QGuiApplication::clipboard()->setText(csv()); });
 }
 

@@ -9,9 +9,26 @@
 
 #include <functional>
 
+class QPixmap;
 class QWidget;
 
 namespace bubblescope {
+
+class Appearance;
+
+/// What draws where focus and pointer are. That belongs to the screen: it is left out of copies.
+class PointerMarks {
+public:
+    virtual ~PointerMarks() = default;
+    [[nodiscard]] bool pointerMarksShown() const { return m_shown; }
+    void showPointerMarks(bool shown) { m_shown = shown; }
+
+private:
+    bool m_shown = true;
+};
+
+/// As on the screen, but twice as sharp, with a margin round it and without what PointerMarks draw.
+[[nodiscard]] QPixmap pictureOfChart(QWidget* chart, const Appearance& appearance);
 
 /// Comma-separated values as programs read them: a head, a line for each row, points in numbers whatever the language.
 class CsvText {
@@ -27,7 +44,8 @@ private:
 };
 
 /// Gives `owner` a menu with the actions "copyPicture", Ctrl+C, and "copyData", Ctrl+Alt+C, which work wherever in it
-/// the focus is. `chart` says which widget is the picture; it is drawn twice as sharp as on the screen.
-void addCopyActions(QWidget* owner, const std::function<QWidget*()>& chart, const std::function<QString()>& csv);
+/// the focus is. `chart` says which widget is the picture.
+void addCopyActions(QWidget* owner, const Appearance* appearance, const std::function<QWidget*()>& chart,
+                    const std::function<QString()>& csv);
 
 }  // namespace bubblescope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/histogramplot.h"
 
+#include "ui/charts/labelplaces.h"
 #include "ui/theme/accessiblerole.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/hovercard.h"
@@ -85,27 +86,43 @@ QRectF HistogramPlot::barOf(std::size_t bin) const
     return {QPointF(left, high.y()), QPointF(std::max(left + 1, std::round(high.x()) - 1), low.y())};
 }
 
-void HistogramPlot::drawLevels(QPainter& painter, const QRectF& plot) const
+std::vector<HistogramPlot::PlacedLevel> HistogramPlot::placedLevels() const
 {
-    const Theme& theme = m_appearance->theme();
+    const QRectF plot = plotArea();
     const double height = QFontMetricsF(m_appearance->textFont()).height();
     const double gap = m_appearance->px(6);
+    std::vector<LevelLabel> labels;
+    for (const Level& level : m_levels)
+        labels.push_back({std::round(m_frame.at(plot, {level.at, 0}).x()),
+                          QFontMetricsF(fontOf(level)).horizontalAdvance(level.name), 0, false});
+    placeLevels(labels, gap, 0, width());
+    std::vector<PlacedLevel> placed;
+    for (const LevelLabel& label : labels) {
+        const double top = m_frame.headHeight(width(), *m_appearance) + height * label.row;
+        const double left = label.left ? label.x - gap - label.width : label.x + gap;
+        placed.push_back({QRectF(left, top, label.width, height), QLineF(label.x, top, label.x, plot.bottom())});
+    }
+    return placed;
+}
+
+QFont HistogramPlot::fontOf(const Level& level) const
+{
+    QFont font = m_appearance->textFont();
+    font.setBold(level.accent);
+    return font;
+}
+
+void HistogramPlot::drawLevels(QPainter& painter) const
+{
+    const Theme& theme = m_appearance->theme();
+    const std::vector<PlacedLevel> placed = placedLevels();
     for (std::size_t i = 0; i < m_levels.size(); ++i) {
         const Level& level = m_levels[i];
-        const double x = std::round(m_frame.at(plot, {level.at, 0}).x());
-        const double y = PlotFrame::headHeight(*m_appearance) + height * static_cast<double>(i);
         painter.setPen(QPen(level.accent ? theme.accent : theme.text, m_appearance->px(level.accent ? 2.4 : 1.6),
                             level.accent ? Qt::SolidLine : Qt::DashLine));
-        painter.drawLine(QPointF(x, y + height / 2), QPointF(x, plot.bottom()));
-        QFont font = m_appearance->textFont();
-        font.setBold(level.accent);
-        painter.setFont(font);
-        const double width = QFontMetricsF(font).horizontalAdvance(level.name);
-        QRectF label(x + gap, y, width, height);
-        if (label.right() > plot.right())
-            label.moveRight(x - gap);
-        painter.fillRect(label, theme.window);
-        painter.drawText(label, Qt::AlignVCenter | Qt::AlignLeft, level.name);
+        painter.drawLine(placed[i].line);
+        painter.setFont(fontOf(level));
+        painter.drawText(placed[i].label, Qt::AlignVCenter | Qt::AlignLeft, level.name);
     }
 }
 
@@ -134,10 +151,10 @@ void HistogramPlot::paintEvent(QPaintEvent*)
         QRectF bar = barOf(bin);
         // What has happened at all is seen.
         bar.setTop(std::min(bar.top(), bar.bottom() - 2));
-        painter.fillRect(bar, m_current == bin ? theme.accent : theme.series[0]);
+        painter.fillRect(bar, m_current == bin && pointerMarksShown() ? theme.accent : theme.series[0]);
     }
-    drawLevels(painter, plot);
-    if (hasFocus()) {
+    drawLevels(painter);
+    if (hasFocus() && pointerMarksShown()) {
         painter.setPen(QPen(theme.control, m_appearance->px(1.5)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));

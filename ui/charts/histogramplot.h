@@ -6,9 +6,11 @@
 // Hovering reads a bar in a card, a click chooses it; with keys left, right and Enter.
 
 #include "core/sweep/spread.h"
+#include "ui/charts/chartcopy.h"
 #include "ui/charts/plotframe.h"
 #include "ui/text/facts.h"
 
+#include <QLineF>
 #include <QWidget>
 
 #include <optional>
@@ -18,7 +20,7 @@ namespace bubblescope {
 class Appearance;
 class HoverCard;
 
-class HistogramPlot : public QWidget {
+class HistogramPlot : public QWidget, public PointerMarks {
     Q_OBJECT
 
 public:
@@ -39,6 +41,12 @@ public:
     [[nodiscard]] const std::vector<Level>& levels() const { return m_levels; }
     [[nodiscard]] QRectF barOf(std::size_t bin) const;
     [[nodiscard]] QRectF plotArea() const;
+    /// Where each level is drawn: names above the plot, lines down to its foot.
+    struct PlacedLevel {
+        QRectF label;
+        QLineF line;
+    };
+    [[nodiscard]] std::vector<PlacedLevel> placedLevels() const;
     [[nodiscard]] const std::optional<std::size_t>& current() const { return m_current; }
 
 signals:
@@ -55,7 +63,8 @@ private:
     [[nodiscard]] double legendHeight() const;
     [[nodiscard]] std::optional<std::size_t> binAt(QPointF position) const;
     void setCurrent(std::optional<std::size_t> bin);
-    void drawLevels(QPainter& painter, const QRectF& plot) const;
+    [[nodiscard]] QFont fontOf(const Level& level) const;
+    void drawLevels(QPainter& painter) const;
 
     const Appearance* m_appearance;
     HoverCard* m_card;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lineplot.h"
 
+#include "ui/charts/labelplaces.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/hovercard.h"
 #include "ui/viewmodel/thinnedline.h"
@@ -31,6 +32,7 @@ constexpr double kMark = 4.5;
 constexpr double kMarkEvery = 56;
 constexpr double kSample = 30;
 constexpr double kGap = 8;
+constexpr double kRing = 8;
 
 QPolygonF corners(int count, double turn, QPointF at, double radius)
 {
@@ -163,7 +165,8 @@ QString LinePlot::summary() const
     for (const PlotLine& line : m_lines)
         if (!line.points.empty())
             texts << tr("%1: from %2 to %3")
-                         .arg(line.name, m_frame.yText(line.points.front().y()), m_frame.yText(line.points.back().y()));
+                         .arg(line.name, m_frame.yText(line.points.front().y(), 0),
+                              m_frame.yText(line.points.back().y(), 0));
     return texts.join(QStringLiteral("; "));
 }
 
@@ -256,7 +259,7 @@ std::vector<LinePlot::LegendEntry> LinePlot::legend() const
     const double room = viewport()->width() - 2 * gap;
     const double height = metrics.height() + m_appearance->px(2);
     std::vector<LegendEntry> entries;
-    QPointF at(2 * gap, PlotFrame::headHeight(*m_appearance));
+    QPointF at(2 * gap, m_frame.headHeight(viewport()->width(), *m_appearance));
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const double width = m_appearance->px(kSample) + gap + metrics.horizontalAdvance(m_lines[i].name);
         if (at.x() + width > room && at.x() > 2 * gap)
@@ -277,7 +280,7 @@ std::vector<LinePlot::LegendEntry> LinePlot::legend() const
 double LinePlot::legendHeight() const
 {
     const std::vector<LegendEntry> entries = legend();
-    return entries.empty() ? 0 : entries.back().rect.bottom() - PlotFrame::headHeight(*m_appearance);
+    return entries.empty() ? 0 : entries.back().rect.bottom() - m_frame.headHeight(viewport()->width(), *m_appearance);
 }
 
 void LinePlot::drawLegend(QPainter& painter) const
@@ -307,65 +310,111 @@ void LinePlot::drawBackground(QPainter* painter, const QRectF& rect)
         m_frame.draw(*painter, viewport()->rect(), m_plot, *m_appearance);
 }
 
+bool LinePlot::presentSeen() const
+{
+    return m_present && m_frame.x.at(m_present->x()) >= 0 && m_frame.x.at(m_present->x()) <= 1;
+}
+
+bool LinePlot::thresholdSeen() const
+{
+    return m_threshold && *m_threshold <= m_frame.y.to;
+}
+
 void LinePlot::drawThreshold(QPainter& painter) const
 {
-    if (!m_threshold || *m_threshold > m_frame.y.to)
+    if (!thresholdSeen())
         return;
-    const Theme& theme = m_appearance->theme();
     const double y = std::round(positionOf({m_frame.x.from, *m_threshold}).y());
-    painter.setPen(QPen(theme.accent, m_appearance->px(1.6), Qt::DashLine));
+    painter.setPen(QPen(m_appearance->theme().accent, m_appearance->px(1.6), Qt::DashLine));
     painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
-    QFont bold = m_appearance->textFont();
-    bold.setBold(true);
-    painter.setFont(bold);
-    const QFontMetricsF metrics(bold);
-    const QRectF label(m_plot.right() - metrics.horizontalAdvance(m_thresholdText) - m_appearance->px(kGap),
-                       y - metrics.height() - 2, metrics.horizontalAdvance(m_thresholdText) + m_appearance->px(kGap),
-                       metrics.height());
-    QColor ground = theme.window;
-    ground.setAlphaF(0.85F);
-    painter.fillRect(label, ground);
-    painter.drawText(label, Qt::AlignCenter, m_thresholdText);
 }
 
 void LinePlot::drawMarks(QPainter& painter) const
 {
     const Theme& theme = m_appearance->theme();
+    painter.setBrush(Qt::NoBrush);
+    for (const PlotMark& mark : m_marks) {
+        const QPointF at = positionOf(mark.at);
+        if (at.x() > m_plot.right() + 1)
+            continue;
+        painter.setPen(QPen(colourOf(mark.look, theme), m_appearance->px(1.4), Qt::DotLine));
+        painter.drawLine(at, QPointF(at.x(), m_plot.bottom()));
+        painter.setPen(QPen(theme.accent, m_appearance->px(2)));
+        painter.drawEllipse(at, m_appearance->px(kRing), m_appearance->px(kRing));
+    }
+}
+
+std::vector<LinePlot::Label> LinePlot::labels() const
+{
     QFont bold = m_appearance->textFont();
     bold.setBold(true);
     const QFontMetricsF metrics(bold);
     const double gap = m_appearance->px(kGap / 2);
-    QList<QRectF> taken;
+    const double height = metrics.height();
+    const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text) + 2 * gap; };
+    LabelPlaces places(m_plot.adjusted(0, -height, gap, 0));
+    std::vector<Label> labels;
+    const auto keepPointFree = [&](QPointF at) {
+        const double ring = m_appearance->px(kRing);
+        places.keepFree(QRectF(at.x() - ring, at.y() - ring, 2 * ring, 2 * ring));
+    };
+    if (presentSeen())
+        keepPointFree(positionOf(*m_present));
+    for (const PlotMark& mark : m_marks)
+        keepPointFree(positionOf(mark.at));
+
+    if (presentSeen()) {
+        const QString text = tr("now");
+        const QPointF at = positionOf(*m_present);
+        const double width = widthOf(text);
+        const double off = m_appearance->px(kRing) + 1;
+        std::vector<QRectF> wanted;
+        for (const double y : {at.y() - off - height, at.y() + off})
+            for (const double x : {at.x() + gap, at.x() - gap - width, at.x() - width / 2})
+                wanted.emplace_back(x, y, width, height);
+        labels.push_back({places.place(wanted), text});
+    }
+    if (thresholdSeen()) {
+        // Somewhere along its line, best at the right end and above it.
+        const double y = std::round(positionOf({m_frame.x.from, *m_threshold}).y());
+        const double width = widthOf(m_thresholdText);
+        std::vector<QRectF> wanted;
+        for (double x = m_plot.right() - width; x >= m_plot.left(); x -= width / 4)
+            for (const double top : {y - height - 2, y + 2})
+                wanted.emplace_back(x, top, width, height);
+        if (!wanted.empty())
+            labels.push_back({places.place(wanted), m_thresholdText});
+    }
     QStringList named;
     for (const PlotMark& mark : m_marks) {
-        const QPointF at = positionOf(mark.at);
-        const QColor colour = colourOf(mark.look, theme);
-        if (at.x() > m_plot.right() + 1)
-            continue;
-        painter.setPen(QPen(colour, m_appearance->px(1.4), Qt::DotLine));
-        painter.drawLine(at, QPointF(at.x(), m_plot.bottom()));
-        painter.setPen(QPen(theme.accent, m_appearance->px(2)));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(at, m_appearance->px(8), m_appearance->px(8));
+        const double x = positionOf(mark.at).x();
         // Schedules with the same number share its name.
         const QString key = mark.text + QString::number(mark.at.x());
-        if (named.contains(key))
+        if (x > m_plot.right() + 1 || named.contains(key))
             continue;
         named << key;
-        QRectF label(at.x() + gap, m_plot.bottom() - metrics.height() - gap,
-                     metrics.horizontalAdvance(mark.text) + 2 * gap, metrics.height());
-        for (const QRectF& other : taken)
-            if (other.intersects(label))
-                label.moveBottom(other.top() - 1);
-        if (label.right() > m_plot.right())
-            label.moveRight(at.x() - gap);
-        taken.append(label);
-        QColor ground = theme.window;
-        ground.setAlphaF(0.9F);
-        painter.fillRect(label, ground);
-        painter.setFont(bold);
-        painter.setPen(theme.accent);
-        painter.drawText(label, Qt::AlignCenter, mark.text);
+        const double width = widthOf(mark.text);
+        std::vector<QRectF> wanted;
+        for (double y = m_plot.bottom() - height - gap; y >= m_plot.top(); y -= height + 1)
+            for (const double left : {x + gap, x - gap - width})
+                wanted.emplace_back(left, y, width, height);
+        if (!wanted.empty())
+            labels.push_back({places.place(wanted), mark.text});
+    }
+    return labels;
+}
+
+void LinePlot::drawLabels(QPainter& painter) const
+{
+    QFont bold = m_appearance->textFont();
+    bold.setBold(true);
+    QColor ground = m_appearance->theme().window;
+    ground.setAlphaF(0.85F);
+    painter.setFont(bold);
+    painter.setPen(m_appearance->theme().accent);
+    for (const Label& label : labels()) {
+        painter.fillRect(label.rect, ground);
+        painter.drawText(label.rect, Qt::AlignCenter, label.text);
     }
 }
 
@@ -390,30 +439,17 @@ void LinePlot::drawLineMarks(QPainter& painter) const
 void LinePlot::drawCurrent(QPainter& painter) const
 {
     const Theme& theme = m_appearance->theme();
-    if (m_present && m_frame.x.at(m_present->x()) >= 0 && m_frame.x.at(m_present->x()) <= 1) {
-        const QPointF at = positionOf(*m_present);
+    if (presentSeen()) {
         painter.setPen(QPen(theme.window, m_appearance->px(1.5)));
         painter.setBrush(theme.accent);
-        painter.drawEllipse(at, m_appearance->px(6.5), m_appearance->px(6.5));
-        const QString text = tr("now");
-        QFont bold = m_appearance->textFont();
-        bold.setBold(true);
-        const QFontMetricsF metrics(bold);
-        const QRectF label(at.x() + m_appearance->px(kGap), at.y() - metrics.height() - m_appearance->px(4),
-                           metrics.horizontalAdvance(text) + m_appearance->px(6), metrics.height());
-        QColor ground = theme.window;
-        ground.setAlphaF(0.85F);
-        painter.fillRect(label, ground);
-        painter.setFont(bold);
-        painter.setPen(theme.accent);
-        painter.drawText(label, Qt::AlignCenter, text);
+        painter.drawEllipse(positionOf(*m_present), m_appearance->px(6.5), m_appearance->px(6.5));
     }
-    if (!m_current)
+    if (!m_current || !pointerMarksShown())
         return;
     const QPointF at = positionOf(m_lines[m_current->line].points[m_current->point]);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.text, m_appearance->px(2)));
-    painter.drawEllipse(at, m_appearance->px(8), m_appearance->px(8));
+    painter.drawEllipse(at, m_appearance->px(kRing), m_appearance->px(kRing));
 }
 
 void LinePlot::drawForeground(QPainter* painter, const QRectF&)
@@ -426,7 +462,8 @@ void LinePlot::drawForeground(QPainter* painter, const QRectF&)
     drawThreshold(*painter);
     drawMarks(*painter);
     drawCurrent(*painter);
-    if (hasFocus()) {
+    drawLabels(*painter);
+    if (hasFocus() && pointerMarksShown()) {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(m_appearance->theme().control, m_appearance->px(1.5)));
         painter->drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
@@ -455,7 +492,7 @@ int LinePlot::markAt(QPointF position) const
 {
     for (std::size_t i = 0; i < m_marks.size(); ++i) {
         const QPointF off = positionOf(m_marks[i].at) - position;
-        if (std::hypot(off.x(), off.y()) <= m_appearance->px(8))
+        if (std::hypot(off.x(), off.y()) <= m_appearance->px(kRing))
             return static_cast<int>(i);
     }
     return -1;

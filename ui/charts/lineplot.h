@@ -8,6 +8,7 @@
 // chooses. Series are fed by replace() alone and with few points: anything else costs a layout of the chart for every
 // point.
 
+#include "ui/charts/chartcopy.h"
 #include "ui/charts/plotframe.h"
 #include "ui/text/facts.h"
 
@@ -40,7 +41,7 @@ struct PlotMark {
     int look = 0;
 };
 
-class LinePlot : public QChartView {
+class LinePlot : public QChartView, public PointerMarks {
     Q_OBJECT
 
 public:
@@ -65,6 +66,12 @@ public:
     [[nodiscard]] QRectF plotArea() const { return m_plot; }
     [[nodiscard]] QPointF positionOf(QPointF value) const { return m_frame.at(m_plot, value); }
     [[nodiscard]] const std::optional<Place>& current() const { return m_current; }
+    /// What is written into the plot, and where: none lies upon another.
+    struct Label {
+        QRectF rect;
+        QString text;
+    };
+    [[nodiscard]] std::vector<Label> labels() const;
     /// How many points are now drawn for a line.
     [[nodiscard]] qsizetype drawnPoints(std::size_t line) const;
     /// How a line looks; also for what names it elsewhere.
@@ -103,10 +110,13 @@ private:
     [[nodiscard]] QString legendRemark() const;
     [[nodiscard]] QString summary() const;
     void drawLegend(QPainter& painter) const;
+    [[nodiscard]] bool presentSeen() const;
+    [[nodiscard]] bool thresholdSeen() const;
     void drawThreshold(QPainter& painter) const;
     void drawMarks(QPainter& painter) const;
     void drawLineMarks(QPainter& painter) const;
     void drawCurrent(QPainter& painter) const;
+    void drawLabels(QPainter& painter) const;
 
     const Appearance* m_appearance;
     HoverCard* m_card;

@@ -3,7 +3,6 @@
 #include "ui/charts/memorychart.h"
 
 #include "core/model/roundstep.h"
-#include "ui/charts/chartcopy.h"
 #include "ui/charts/timeaxis.h"
 #include "ui/charts/timescrub.h"
 #include "ui/session/playcontroller.h"
@@ -363,7 +362,7 @@ void MemoryChart::drawCursor(QPainter& painter) const
 {
     const Theme& theme = m_appearance->theme();
     const QRectF plot = plotArea();
-    if (const double hover = m_scrub->hoverX(); hover >= 0) {
+    if (const double hover = m_scrub->hoverX(); hover >= 0 && pointerMarksShown()) {
         painter.setPen(QPen(theme.muted, 1, Qt::DotLine));
         painter.drawLine(QPointF(hover, plot.top()), QPointF(hover, plot.bottom()));
     }

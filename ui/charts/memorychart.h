@@ -7,6 +7,7 @@
 // difference between them as a ground. Weights and what belongs to them, which are always there, are a low band below a
 // break. Painted here, not by Qt Charts, whose layout costs more than this picture. The mouse does what TimeScrub says.
 
+#include "ui/charts/chartcopy.h"
 #include "ui/text/facts.h"
 #include "ui/viewmodel/chartaxis.h"
 #include "ui/viewmodel/memoryseries.h"
@@ -19,7 +20,7 @@ class Appearance;
 class PlayController;
 class TimeScrub;
 
-class MemoryChart : public QWidget {
+class MemoryChart : public QWidget, public PointerMarks {
     Q_OBJECT
 
 public:

@@ -19,8 +19,10 @@ namespace bubblescope {
 
 class Appearance;
 
+/// A value of an axis whose named values are `step` apart, so with as many digits as tell them apart; 0: by itself.
+using AxisText = std::function<QString(double value, double step)>;
 /// A number as it is, until a chart says what its axis counts.
-[[nodiscard]] QString plainText(double value);
+[[nodiscard]] QString plainText(double value, double step);
 
 struct PlotFrame {
     QString title;
@@ -29,15 +31,15 @@ struct PlotFrame {
     QString yTitle;
     ChartAxis x;
     ChartAxis y;
-    std::function<QString(double)> xText = plainText;
-    std::function<QString(double)> yText = plainText;
+    AxisText xText = plainText;
+    AxisText yText = plainText;
     /// x values named instead of round ones; empty: round ones.
     std::vector<double> xTicks = {};
 
     /// The plot's place within a picture with `legend` pixels between title and plot.
     [[nodiscard]] QRectF plotIn(const QRectF& picture, double legend, const Appearance& appearance) const;
-    /// Where the legend begins.
-    [[nodiscard]] static double headHeight(const Appearance& appearance);
+    /// Where the legend begins in a picture so wide.
+    [[nodiscard]] double headHeight(double width, const Appearance& appearance) const;
     void draw(QPainter& painter, const QRectF& picture, const QRectF& plot, const Appearance& appearance) const;
 
     [[nodiscard]] QPointF at(const QRectF& plot, QPointF value) const
@@ -46,6 +48,12 @@ struct PlotFrame {
     }
 
 private:
+    /// From the picture's edge to the plot's.
+    [[nodiscard]] double leftMargin(const Appearance& appearance) const;
+    void drawAxisTitles(QPainter& painter, const QRectF& picture, const QRectF& plot,
+                        const Appearance& appearance) const;
+    /// Whether title and subtitle have one line, or each its own.
+    [[nodiscard]] bool headIsOneLine(double width, const Appearance& appearance) const;
     [[nodiscard]] std::vector<double> ticksOfX(const QRectF& plot, const Appearance& appearance) const;
     [[nodiscard]] std::vector<double> ticksOfY(double height, const Appearance& appearance) const;
 };

@@ -291,7 +291,7 @@ void QueuePlot::drawForeground(QPainter* painter, const QRectF&)
         painter->drawText(m_plot, Qt::AlignCenter, tr("No microbatch ever waits."));
     else if (m_controller->run() && m_selection.peak == 0)
         painter->drawText(m_plot, Qt::AlignCenter, tr("No microbatch waits in this direction."));
-    if (const double hover = m_scrub->hoverX(); hover >= 0) {
+    if (const double hover = m_scrub->hoverX(); hover >= 0 && pointerMarksShown()) {
         painter->setPen(QPen(theme.muted, 1, Qt::DotLine));
         painter->drawLine(QPointF(hover, m_plot.top()), QPointF(hover, m_plot.bottom()));
     }

@@ -6,6 +6,7 @@
 // them. The mouse does what TimeScrub says.
 // Series are fed by replace() alone and with few points: anything else costs a layout of the chart for every point.
 
+#include "ui/charts/chartcopy.h"
 #include "ui/text/facts.h"
 #include "ui/viewmodel/queueseries.h"
 
@@ -23,7 +24,7 @@ class Appearance;
 class PlayController;
 class TimeScrub;
 
-class QueuePlot : public QChartView {
+class QueuePlot : public QChartView, public PointerMarks {
     Q_OBJECT
 
 public:

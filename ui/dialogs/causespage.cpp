@@ -21,7 +21,7 @@ CausesPage::CausesPage(Session* session, const Appearance* appearance, QWidget* 
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_plot, 1);
     addCopyActions(
-        this, [this] { return m_plot; }, [this] { return m_plot->csv(); });
+        this, appearance, [this] { return m_plot; }, [this] { return m_plot->csv(); });
     connect(session, &Session::runChanged, this, &CausesPage::takeRun);
     takeRun();
 }

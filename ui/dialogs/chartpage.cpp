@@ -83,12 +83,17 @@ void ChartPage::build(QWidget* chart)
     refreshStatus();
 }
 
-QLabel* ChartPage::addHead(const QString& text)
+QLabel* ChartPage::addHead(const QString& text, const QString& beside)
 {
-    auto* label = new QLabel(text.toUpper(), this);
-    m_heads.push_back(label);
-    m_controls->addWidget(label);
-    return label;
+    auto* line = new QHBoxLayout;
+    for (const QString& head : {text, beside}) {
+        if (head.isEmpty())
+            continue;
+        m_heads.push_back(new QLabel(head.toUpper(), this));
+        line->addWidget(m_heads.back(), line->isEmpty() ? 1 : 0);
+    }
+    m_controls->addLayout(line);
+    return m_heads.back();
 }
 
 QLabel* ChartPage::addNote(const QString& name)
@@ -189,6 +194,15 @@ void ChartPage::cancel()
     for (BackgroundJob* job : m_jobs)
         job->cancel();
     m_cancelled = m_cancelled || was;
+    refreshStatus();
+}
+
+void ChartPage::rest()
+{
+    m_stale = m_stale || busy();
+    m_later.stop();
+    for (BackgroundJob* job : m_jobs)
+        job->cancel();
     refreshStatus();
 }
 

@@ -28,6 +28,10 @@ public:
     /// Whether something is being computed, or about to be.
     [[nodiscard]] bool busy() const;
 
+    /// Ends what is being computed, because nobody sees the charts any more. What is drawn stays; it is computed anew
+    /// when the page is shown again.
+    void rest();
+
 public slots:
     void cancel();
 
@@ -43,7 +47,8 @@ protected:
     void build(QWidget* chart);
     /// Where the controls go.
     [[nodiscard]] QVBoxLayout* controls() const { return m_controls; }
-    QLabel* addHead(const QString& text);
+    /// Over what comes next; `beside` is at the other end of the line, over a second column. Returns the last of them.
+    QLabel* addHead(const QString& text, const QString& beside = {});
     QLabel* addNote(const QString& name);
     /// `control` with its name before it.
     void addControl(const QString& name, QWidget* control, const QString& toolTip);

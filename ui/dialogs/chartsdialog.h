@@ -25,9 +25,18 @@ public:
 
     [[nodiscard]] QWidget* page(Page page) const;
     void setPage(Page page);
+    /// In a presentation it takes most of the screen, `room`; with none it is again where it was before.
+    void useRoom(const QRect& room);
+
+protected:
+    void hideEvent(QHideEvent* event) override;
 
 private:
+    void takeAppearance();
+
+    const Appearance* m_appearance;
     QTabWidget* m_pages;
+    QRect m_before;  ///< its place outside of presentations; null while there is none
 };
 
 }  // namespace bubblescope

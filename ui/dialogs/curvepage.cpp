@@ -6,6 +6,7 @@
 #include "core/sweep/refold.h"
 #include "core/sweep/scenarioedit.h"
 #include "ui/charts/chartcopy.h"
+#include "ui/dialogs/valuedelegate.h"
 #include "ui/panels/spinboxes.h"
 #include "ui/session/session.h"
 #include "ui/text/format.h"
@@ -43,6 +44,16 @@ int slowestStageOf(const Scenario& scenario)
     return slowest;
 }
 
+/// What an entry tells of its schedule: a value at its end, which the sentence spells out.
+void say(QListWidgetItem& item, const QString& value, const QString& sentence)
+{
+    const std::string schedule = item.data(Qt::UserRole).toString().toStdString();
+    const QString what = QStringLiteral("%1: %2").arg(item.text(), translated(findSchedule(schedule)->description));
+    item.setData(kValueRole, value);
+    item.setData(Qt::AccessibleTextRole, sentence.isEmpty() ? item.text() : sentence);
+    item.setToolTip(sentence.isEmpty() ? what : what + u'\n' + sentence);
+}
+
 }  // namespace
 
 CurvePage::CurvePage(CurveAxis axis, Session* session, const Appearance* appearance, QWidget* parent)
@@ -56,11 +67,13 @@ CurvePage::CurvePage(CurveAxis axis, Session* session, const Appearance* appeara
     if (axis == CurveAxis::Microbatches)
         addTarget();
     addSchedules();
+    if (axis == CurveAxis::Microbatches)
+        addUse();
     build(m_plot);
     watch(m_job);
     watch(m_leastJob);
     addCopyActions(
-        this, [this] { return m_plot; }, [this] { return csv(); });
+        this, appearance, [this] { return m_plot; }, [this] { return csv(); });
     connect(&m_job, &CurveJob::finished, this, &CurvePage::takeCurves);
     connect(&m_leastJob, &LeastJob::finished, this, &CurvePage::takeLeast);
     connect(session, &Session::scenarioChanged, this, &CurvePage::takeScenario);
@@ -120,21 +133,28 @@ void CurvePage::addTarget()
     addControl(tr("&Wanted bubble:"), m_target,
                tr("Bubble ratio, idle time as a share of all device time. The chart marks the least number of "
                   "microbatches that gets there."));
-    addHead(tr("Least M"));
-    m_leastText = addNote(QStringLiteral("leastText"));
+    connect(m_target, &RealSpin::edited, this, &CurvePage::findLeast);
+}
+
+void CurvePage::addUse()
+{
     m_use = new QPushButton(this);
     m_use->setObjectName(QStringLiteral("useLeast"));
     m_use->setAutoDefault(false);
     m_use->setToolTip(tr("Shows the present schedule with that number of microbatches in the window."));
     controls()->addWidget(m_use);
-    connect(m_target, &RealSpin::edited, this, &CurvePage::findLeast);
     connect(m_use, &QPushButton::clicked, this, &CurvePage::useLeast);
 }
 
 void CurvePage::addSchedules()
 {
-    addHead(tr("Schedules"));
+    // The numbers found are in the schedules' own lines, so that no line moves when there is one more or less of them.
+    if (m_target == nullptr)
+        addHead(tr("Schedules"));
+    else
+        addHead(tr("Schedules"), tr("Least M"))->setObjectName(QStringLiteral("leastHead"));
     m_schedules = new QListWidget(this);
+    m_schedules->setItemDelegate(new ValueDelegate(m_schedules));
     m_schedules->setObjectName(QStringLiteral("curveSchedules"));
     m_schedules->setAccessibleName(tr("Schedules in the chart"));
     m_schedules->setToolTip(tr("Which schedules have a line, at most %n.", nullptr, kMostPlotLines));
@@ -160,9 +180,8 @@ void CurvePage::fillSchedules()
         m_schedules->clear();
         for (const QString& id : wanted) {
             auto* item = new QListWidgetItem(scheduleName(id.toStdString()), m_schedules);
-            item->setToolTip(
-                QStringLiteral("%1: %2").arg(item->text(), translated(findSchedule(id.toStdString())->description)));
             item->setData(Qt::UserRole, id);
+            say(*item, {}, {});
             item->setData(kLook, -1);
             const std::string name = id.toStdString();
             const bool first = checked.empty() &&
@@ -193,10 +212,12 @@ void CurvePage::checkChanged(QListWidgetItem* item)
     const auto look = [](const QListWidgetItem& entry) { return entry.data(kLook).toInt(); };
     for (int i = 0; i < m_schedules->count(); ++i) {
         QListWidgetItem& entry = *m_schedules->item(i);
-        if (entry.checkState() != Qt::Checked)
+        if (entry.checkState() != Qt::Checked) {
             entry.setData(kLook, -1);
-        else if (look(entry) >= 0)
+            say(entry, {}, {});
+        } else if (look(entry) >= 0) {
             taken[static_cast<std::size_t>(look(entry))] = true;
+        }
     }
     for (int i = 0; i < m_schedules->count(); ++i) {
         QListWidgetItem& entry = *m_schedules->item(i);
@@ -249,12 +270,18 @@ std::vector<std::string> CurvePage::checkedSchedules() const
     return ids;
 }
 
-int CurvePage::lookOf(const std::string& schedule) const
+QListWidgetItem* CurvePage::itemOf(const std::string& schedule) const
 {
     for (int i = 0; i < m_schedules->count(); ++i)
         if (m_schedules->item(i)->data(Qt::UserRole).toString() == fromCore(schedule))
-            return std::max(0, m_schedules->item(i)->data(kLook).toInt());
-    return 0;
+            return m_schedules->item(i);
+    return nullptr;
+}
+
+int CurvePage::lookOf(const std::string& schedule) const
+{
+    const QListWidgetItem* item = itemOf(schedule);
+    return item == nullptr ? 0 : std::max(0, item->data(kLook).toInt());
 }
 
 CurveSetting CurvePage::setting() const
@@ -322,7 +349,7 @@ PlotFrame CurvePage::frame(double highest) const
     const double room = m_target != nullptr ? std::max(highest, m_target->value() / 100) : highest;
     frame.y = {0, std::clamp(std::ceil(room * 1.06 / kStep) * kStep, kStep, 1.0), ChartAxis::Spread::Even};
     frame.yTitle = tr("bubble, % of all device time");
-    frame.yText = [](double share) { return formatPercent(share, 0); };
+    frame.yText = [](double share, double step) { return formatPercent(share, decimalsOfStep(100 * step)); };
     const double most = std::max(shown.most, shown.least + kSlowdownStep);
     QStringList about;
     switch (m_axis) {
@@ -345,7 +372,7 @@ PlotFrame CurvePage::frame(double highest) const
         about << QStringLiteral("P = %1").arg(present.devices) << QStringLiteral("M = %1").arg(present.microbatches);
         break;
     }
-    frame.xText = [this](double place) {
+    frame.xText = [this](double place, double) {
         return m_axis == CurveAxis::Slowdown ? formatFactor(place) : formatNumber(place, 7);
     };
     const int slowest = slowestStageOf(present);
@@ -405,10 +432,29 @@ QString CurvePage::remark() const
                            .arg(placeText(first->place), errorText(*first->outcome.error));
         else if (curve.schedule == m_job.present().schedule && !curve.points.empty() &&
                  !curve.points.back().outcome.theory.applies())
-            remarks << tr("%1: no closed form, %2")
-                           .arg(scheduleName(curve.schedule), closedFormReason(curve.points.back().outcome.theory));
+            remarks << formulaRemark(curve);
     }
     return remarks.mid(0, 2).join(QStringLiteral("  "));
+}
+
+QString CurvePage::formulaRemark(const Curve& curve) const
+{
+    const QString name = scheduleName(curve.schedule);
+    const auto applies = [](const CurvePoint& point) { return point.outcome.theory.applies(); };
+    const auto with = std::find_if(curve.points.begin(), curve.points.end(), applies);
+    const ClosedForm& last = curve.points.back().outcome.theory;
+    if (m_axis == CurveAxis::Slowdown && last.reason == NoClosedForm::UnequalStages)
+        // Which of them is the slow one changes along the axis.
+        return with == curve.points.end() ? tr("%1: no closed form, the stages take different times").arg(name)
+                                          : tr("%1: closed form only at %2, where all stages take the same time")
+                                                .arg(name, formatFactor(with->place));
+    if (with == curve.points.end())
+        return tr("%1: no closed form, %2").arg(name, closedFormReason(last));
+    return tr("%1: closed form at %2 of %3 points; at %4: %5")
+        .arg(name)
+        .arg(std::count_if(curve.points.begin(), curve.points.end(), applies))
+        .arg(curve.points.size())
+        .arg(placeText(curve.points.back().place), closedFormReason(last));
 }
 
 const LeastJob::Row* CurvePage::presentLeast() const
@@ -425,28 +471,43 @@ void CurvePage::takeLeast()
         return;
     const double wanted = m_target->value() / 100;
     std::vector<PlotMark> marks;
-    QStringList texts;
     for (const LeastJob::Row& row : m_leastJob.rows()) {
-        const QString name = scheduleName(row.schedule);
-        const LeastMicrobatches& found = row.found;
-        if (found.microbatches > 0) {
-            marks.push_back({QPointF(found.microbatches, found.bubbleRatio), tr("M = %1").arg(found.microbatches),
-                             lookOf(row.schedule)});
-            const QString text =
-                found.allSmallerTried ? tr("%1: M = %2 (%3)") : tr("%1: M = %2 (%3), not every smaller one tried");
-            texts << text.arg(name).arg(found.microbatches).arg(formatPercent(found.bubbleRatio));
-        } else if (found.bestMicrobatches > 0) {
-            texts << tr("%1: none, at best %2").arg(name, formatPercent(found.bestBubbleRatio));
-        } else {
-            texts << tr("%1: refused").arg(name);
-        }
+        if (row.found.microbatches > 0)
+            marks.push_back({QPointF(row.found.microbatches, row.found.bubbleRatio),
+                             tr("M = %1").arg(row.found.microbatches), lookOf(row.schedule)});
+        sayLeast(row);
     }
-    m_leastText->setText(texts.join(u'\n'));
     m_plot->setThreshold(wanted, tr("wanted: %1").arg(formatPercent(wanted, 0)), std::move(marks));
     const LeastJob::Row* present = presentLeast();
     const bool found = present != nullptr && present->found.microbatches > 0;
     m_use->setText(found ? tr("&Use M = %1").arg(present->found.microbatches) : tr("Use least M"));
     m_use->setEnabled(found && present->found.microbatches != session()->scenario().microbatches);
+}
+
+void CurvePage::sayLeast(const LeastJob::Row& row)
+{
+    QListWidgetItem* item = itemOf(row.schedule);
+    if (item == nullptr || item->checkState() != Qt::Checked)
+        return;
+    const QString name = scheduleName(row.schedule);
+    const LeastMicrobatches& found = row.found;
+    QString value;
+    QString sentence;
+    if (found.microbatches > 0) {
+        value = (found.allSmallerTried ? QString() : QStringLiteral("≤ ")) + QString::number(found.microbatches);
+        sentence = (found.allSmallerTried ? tr("%1: M = %2 (%3)") : tr("%1: M = %2 (%3), not every smaller one tried"))
+                       .arg(name)
+                       .arg(found.microbatches)
+                       .arg(formatPercent(found.bubbleRatio));
+    } else if (found.bestMicrobatches > 0) {
+        value = tr("none", "number of microbatches");
+        sentence = tr("%1: none, at best %2").arg(name, formatPercent(found.bestBubbleRatio));
+    } else {
+        value = QStringLiteral("–");
+        sentence = tr("%1: refused").arg(name);
+    }
+    const QSignalBlocker quiet(m_schedules);
+    say(*item, value, sentence);
 }
 
 void CurvePage::takePresent()

@@ -36,6 +36,7 @@ private:
     void addSchedules();
     void addRange();
     void addTarget();
+    void addUse();
     void takeScenario();
     /// The present scenario is always in the picture.
     void widenRange();
@@ -45,11 +46,13 @@ private:
     void findLeast();
     void takeCurves();
     void takeLeast();
+    void sayLeast(const LeastJob::Row& row);
     void takePresent();
     void showScenario(const Scenario& scenario, double place);
     void useLeast();
     [[nodiscard]] CurveSetting setting() const;
     [[nodiscard]] std::vector<std::string> checkedSchedules() const;
+    [[nodiscard]] QListWidgetItem* itemOf(const std::string& schedule) const;
     [[nodiscard]] int lookOf(const std::string& schedule) const;
     [[nodiscard]] const LeastJob::Row* presentLeast() const;
     [[nodiscard]] PlotFrame frame(double highest) const;
@@ -57,6 +60,8 @@ private:
     [[nodiscard]] Facts factsOf(LinePlot::Place place) const;
     [[nodiscard]] const CurvePoint& pointAt(LinePlot::Place place) const;
     [[nodiscard]] QString remark() const;
+    /// Why a line is without its formula, somewhere or everywhere.
+    [[nodiscard]] QString formulaRemark(const Curve& curve) const;
 
     CurveAxis m_axis;
     CurveJob m_job;
@@ -67,7 +72,6 @@ private:
     RealSpin* m_mostFactor = nullptr;
     IntSpin* m_stage = nullptr;
     RealSpin* m_target = nullptr;
-    QLabel* m_leastText = nullptr;
     QPushButton* m_use = nullptr;
     /// Which of a curve's points each point drawn is: refused ones have no place.
     std::vector<std::vector<std::size_t>> m_drawn;

@@ -15,7 +15,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bubblescope {
 namespace {
@@ -33,6 +35,12 @@ bool sameButForSeed(Scenario a, const Scenario& b)
 {
     a.jitter.seed = b.jitter.seed;
     return a == b;
+}
+
+/// In the unit, with the digits that tell it from what is `step` away.
+QString timeNumber(double ns, TimeUnit unit, double step)
+{
+    return numberText(std::llround(ns), unit, decimalsFor(unit, std::llround(step)));
 }
 
 QPushButton* makeButton(const QString& text, const char* name, const QString& toolTip, QWidget* parent)
@@ -75,7 +83,7 @@ SeedsPage::SeedsPage(Session* session, const Appearance* appearance, QWidget* pa
     build(m_plot);
     watch(m_job);
     addCopyActions(
-        this, [this] { return m_plot; }, [this] { return csv(); });
+        this, appearance, [this] { return m_plot; }, [this] { return csv(); });
     connect(&m_job, &SeedsJob::finished, this, &SeedsPage::takeOutcomes);
     connect(m_count, &IntSpin::edited, this, &SeedsPage::refreshLater);
     connect(m_figure, &QComboBox::currentIndexChanged, this, &SeedsPage::takeOutcomes);
@@ -123,7 +131,10 @@ bool SeedsPage::showsMakespan() const
 
 QString SeedsPage::valueText(double value) const
 {
-    return showsMakespan() ? formatTime(std::llround(value)) : formatPercent(value, 2);
+    if (!showsMakespan())
+        return formatPercent(value, decimalsOfStep(100 * m_step));
+    constexpr QChar kNoBreakSpace(0x00A0);
+    return timeNumber(value, m_unit, m_step) + kNoBreakSpace + unitText(m_unit);
 }
 
 double SeedsPage::steadyValue() const
@@ -136,8 +147,15 @@ void SeedsPage::takeOutcomes()
     m_values.clear();
     for (const SeedOutcome& outcome : m_job.outcomes())
         m_values.push_back(showsMakespan() ? static_cast<double>(outcome.makespanNs) : outcome.bubbleRatio);
-    if (!m_values.empty())
+    Histogram histogram;
+    if (!m_values.empty()) {
+        // As many digits as tell the values apart, all in one unit: then they compare at a glance.
+        constexpr double kFiner = 5;
         m_spread = spreadOf(m_values);
+        histogram = histogramOf(m_values);
+        m_step = histogram.width / kFiner;
+        m_unit = unitForSpan(std::llround(std::max(histogram.to(), steadyValue())));
+    }
     describe();
     if (m_values.empty())
         return;
@@ -153,14 +171,13 @@ void SeedsPage::takeOutcomes()
                          .arg(present.devices)
                          .arg(present.microbatches)
                          .arg(tr("jitter %1").arg(formatPercent(present.jitter.amount, 0)));
-    frame.xTitle = showsMakespan() ? tr("makespan, ms") : tr("bubble, % of all device time");
+    frame.xTitle = showsMakespan() ? tr("makespan, %1").arg(unitText(m_unit)) : tr("bubble, % of all device time");
     frame.yTitle = tr("runs");
-    const bool makespan = showsMakespan();
-    frame.xText = [makespan](double value) {
-        return makespan ? formatNumber(value / static_cast<double>(kNsPerMs), 5) : formatPercent(value, 1);
+    frame.xText = [makespan = showsMakespan(), unit = m_unit](double value, double step) {
+        return makespan ? timeNumber(value, unit, step) : formatPercent(value, decimalsOfStep(100 * step));
     };
-    frame.yText = [](double count) { return formatNumber(count, 6); };
-    m_plot->setPicture(frame, histogramOf(m_values), {low, high},
+    frame.yText = [](double count, double) { return formatNumber(count, 6); };
+    m_plot->setPicture(frame, std::move(histogram), {low, high},
                        {{median, tr("median: %1").arg(valueText(median)), true},
                         {low, tr("5 %: %1").arg(valueText(low)), false},
                         {high, tr("95 %: %1").arg(valueText(high)), false},

@@ -9,6 +9,7 @@
 #include "ui/dialogs/chartpage.h"
 #include "ui/session/curvejobs.h"
 #include "ui/text/facts.h"
+#include "ui/viewmodel/timecoords.h"
 
 class QComboBox;
 class QPushButton;
@@ -55,6 +56,8 @@ private:
     QPushButton* m_high;
     std::vector<double> m_values;  ///< of each outcome
     Spread m_spread;
+    double m_step = 1;  ///< that is told apart where they are written
+    TimeUnit m_unit = TimeUnit::Ms;
 };
 
 }  // namespace bubblescope

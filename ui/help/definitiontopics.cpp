@@ -257,7 +257,7 @@ constexpr HelpTopic kTopics[] = {
     figure("least-microbatches", QT_TRANSLATE_NOOP("help", "Least M"),
            QT_TRANSLATE_NOOP("help", "The smallest number of microbatches whose simulated bubble is at most the one "
                                      "that is wanted."),
-           "leastText",
+           "leastHead",
            QT_TRANSLATE_NOOP("help", "M ≥ (P−1) · (1−β) / β for a bubble of at most β, for GPipe and 1F1B")),
     figure("percentiles", QT_TRANSLATE_NOOP("help", "Median, 5 % and 95 %"),
            QT_TRANSLATE_NOOP("help", "Of many runs with different seeds: half of them are at most the median, one in "

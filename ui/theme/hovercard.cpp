@@ -4,6 +4,7 @@
 
 #include "ui/theme/appearance.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QScreen>
 
@@ -30,6 +31,7 @@ HoverCard::HoverCard(const Appearance* appearance, QWidget* parent)
     m_delay.setInterval(kDelayMs);
     connect(&m_delay, &QTimer::timeout, this, &HoverCard::present);
     connect(appearance, &Appearance::changed, this, &HoverCard::applyAppearance);
+    parent->installEventFilter(this);
     applyAppearance();
 }
 
@@ -57,6 +59,13 @@ void HoverCard::dismiss()
     m_delay.stop();
     m_text.clear();
     hide();
+}
+
+bool HoverCard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Hide)
+        dismiss();
+    return QLabel::eventFilter(watched, event);
 }
 
 void HoverCard::present()

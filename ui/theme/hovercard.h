@@ -27,6 +27,8 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    /// What it speaks of may go out of sight with its window, and no pointer then leaves it.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void present();

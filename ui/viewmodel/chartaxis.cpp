@@ -54,6 +54,12 @@ std::vector<double> ChartAxis::ticks(int most) const
     return ticks;
 }
 
+int decimalsOfStep(double step)
+{
+    constexpr int kMost = 9;
+    return step > 0 ? std::clamp(static_cast<int>(std::ceil(-std::log10(step) - kRounding)), 0, kMost) : 0;
+}
+
 bool BrokenAxis::broken() const
 {
     return base > kBaseShare * top;

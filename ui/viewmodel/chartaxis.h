@@ -23,6 +23,9 @@ struct ChartAxis {
     friend bool operator==(const ChartAxis&, const ChartAxis&) = default;
 };
 
+/// How many digits after the point tell values apart that are `step` apart, and no value at 0.
+[[nodiscard]] int decimalsOfStep(double step);
+
 /// From 0 to `top` over a stretch of 1, of which what lies below `base` takes no more than a small part: where nearly
 /// all of a value is always there, the rest stays readable. A picture of it has to show the break.
 struct BrokenAxis {

@@ -31,7 +31,7 @@ ChartStack::ChartStack(const Appearance* appearance, QWidget* parent)
     column->addLayout(m_tabRow);
     column->addWidget(m_charts, 1);
     addCopyActions(
-        this, [this] { return m_charts->currentWidget(); },
+        this, appearance, [this] { return m_charts->currentWidget(); },
         [this] { return m_data[static_cast<std::size_t>(m_charts->currentIndex())](); });
     connect(m_tabs, &QTabBar::currentChanged, m_charts, &QStackedWidget::setCurrentIndex);
     connect(appearance, &Appearance::changed, this, &ChartStack::follow);

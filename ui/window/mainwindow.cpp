@@ -406,9 +406,10 @@ void MainWindow::showBalance()
 void MainWindow::showCharts()
 {
     if (m_chartsDialog == nullptr) {
-        m_chartsDialog = new ChartsDialog(&m_session, &m_dialogAppearance, this);
+        m_chartsDialog = new ChartsDialog(&m_session, &m_appearance, this);
         takeRemoteIn(m_chartsDialog);
     }
+    fitCharts();
     m_chartsDialog->show();
     m_chartsDialog->raise();
     m_chartsDialog->activateWindow();

@@ -137,6 +137,7 @@ private:
     void buildPresentation(RowFigures* rowFigures);
     void takeRemoteIn(QWidget* window);
     void showColourVision();
+    void fitCharts();
     void restore();
     void takeFirstPlace();
     void rememberChanges();

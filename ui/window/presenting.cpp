@@ -3,6 +3,7 @@
 // The main window's part in presenting: the actions, and a presenter's remote in the windows beside it.
 
 #include "ui/charts/queuechart.h"
+#include "ui/dialogs/chartsdialog.h"
 #include "ui/dialogs/colourvisiondialog.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttlegend.h"
@@ -63,6 +64,7 @@ void MainWindow::buildPresentation(RowFigures* rowFigures)
     });
     connect(m_presentation, &Presentation::changed, &m_actions, &Actions::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::alignChart);
+    connect(m_presentation, &Presentation::changed, this, &MainWindow::fitCharts);
     connect(m_presentation, &Presentation::changed, m_firstHint, &QWidget::hide);
     connect(m_actions.hallControls, &QAction::triggered, m_presentation, &Presentation::toggleControls);
     connect(m_actions.hallBars, &QAction::triggered, m_presentation, &Presentation::toggleBars);
@@ -73,6 +75,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     m_presentation->fit();
+    fitCharts();
 }
 
 void MainWindow::showColourVision()
@@ -84,6 +87,13 @@ void MainWindow::showColourVision()
     m_colourVision->show();
     m_colourVision->raise();
     m_colourVision->activateWindow();
+}
+
+/// Charts are what one shows, so they have a hall's type and room; other dialogs have not.
+void MainWindow::fitCharts()
+{
+    if (m_chartsDialog != nullptr)
+        m_chartsDialog->useRoom(m_presentation->isOn() ? geometry() : QRect());
 }
 
 /// A presenter's remote sends page keys to whichever window is in front.
