@@ -6077,6 +6077,22 @@ bez rozrzutu %5</translation>
         <source>it has one stage on each device; leave chunks out, or take a schedule that can have more, such as interleaved-1f1b</source>
         <translation>ma jeden etap na każdym urządzeniu; pomiń chunks albo weź harmonogram, który może mieć ich więcej, na przykład interleaved-1f1b</translation>
     </message>
+    <message>
+        <source>cursor at %1</source>
+        <translation>kursor w %1</translation>
+    </message>
+    <message>
+        <source>end at %1</source>
+        <translation>koniec w %1</translation>
+    </message>
+    <message>
+        <source>bubble at %1</source>
+        <translation>bąbel w %1</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>operację</translation>
+    </message>
 </context>
 <context>
     <name>format</name>

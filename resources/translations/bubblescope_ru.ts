@@ -6077,6 +6077,22 @@ without jitter %5</source>
         <source>it has one stage on each device; leave chunks out, or take a schedule that can have more, such as interleaved-1f1b</source>
         <translation>у него одна стадия на каждом устройстве; опустите chunks или возьмите расписание, у которого их может быть больше, например interleaved-1f1b</translation>
     </message>
+    <message>
+        <source>cursor at %1</source>
+        <translation>курсор на %1</translation>
+    </message>
+    <message>
+        <source>end at %1</source>
+        <translation>конец на %1</translation>
+    </message>
+    <message>
+        <source>bubble at %1</source>
+        <translation>пузырь на %1</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>операцию</translation>
+    </message>
 </context>
 <context>
     <name>format</name>

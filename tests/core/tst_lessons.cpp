@@ -6,6 +6,7 @@
 #include "core/analysis/run.h"
 #include "core/io/lessonjson.h"
 #include "core/io/textfile.h"
+#include "core/lesson/places.h"
 #include "core/model/errortext.h"
 
 #include <QDir>
@@ -120,6 +121,8 @@ private slots:
     void everyCutIsAnError();
     void saysWhatTheEngineGives_data() { addBuiltIn(); }
     void saysWhatTheEngineGives();
+    void placesAreThere_data();
+    void placesAreThere();
     void speaksThreeLanguages_data() { addBuiltIn(); }
     void speaksThreeLanguages();
     void wrongFactsAreNamed();
@@ -309,17 +312,43 @@ void TestLessons::saysWhatTheEngineGives()
         const auto error = unmet(step.expected, *run.value(), "step " + std::to_string(i));
         QVERIFY2(!error, error ? describe(*error).c_str() : "");
         QCOMPARE(wronglyRounded(step, run.value()->analysis), QString());
-        const TimeNs endNs = run.value()->analysis.makespanNs;
-        QVERIFY(step.cursorNs.value_or(0) <= endNs);
-        if (step.marks.bubble)
-            QVERIFY(run.value()->idleGapAt(DeviceId(step.marks.bubble->device), step.marks.bubble->atNs));
-        if (!step.question)
-            continue;
-        if (const auto* bubble = std::get_if<BubbleAnswer>(&step.question->answer))
-            for (const BubblePlace& place : bubble->right)
-                QVERIFY2(run.value()->idleGapAt(DeviceId(place.device), place.atNs),
-                         qPrintable(QStringLiteral("no bubble on device %1").arg(place.device)));
+        const auto place = misplaced(step, *run.value(), "step " + std::to_string(i));
+        QVERIFY2(!place, place ? describe(*place).c_str() : "");
     }
+}
+
+/// What is asked for must be there to be clicked.
+void TestLessons::placesAreThere_data()
+{
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<QByteArray>("says");
+    // GPipe, 2 × 3, forward and backward 1 ms each, 8 ms in all: device 0 is idle from 3 to 5 ms.
+    QTest::newRow("all right") << QByteArray(R"("cursor_ns": "8ms", "show": {"bubble": {"device": 0, "at_ns": "4ms"}})")
+                               << QByteArray();
+    QTest::newRow("cursor") << QByteArray(R"("cursor_ns": "80ms")")
+                            << QByteArray("cursor_ns: the lesson says cursor at");
+    QTest::newRow("shown") << QByteArray(R"("show": {"bubble": {"device": 0, "at_ns": "1ms"}})")
+                           << QByteArray(
+                                  "show.bubble: the lesson says bubble at 1 ms, but the simulation gives operation");
+    QTest::newRow("asked")
+        << QByteArray(
+               R"("question": {"text": "?", "reason": "r", "bubble": [{"device": 1, "at_ns": 0}, {"device": 1, "at_ns": "2ms"}]})")
+        << QByteArray("question.bubble[1]: the lesson says bubble at 2 ms");
+}
+
+void TestLessons::placesAreThere()
+{
+    QFETCH(const QByteArray, members);
+    QFETCH(const QByteArray, says);
+    const Result<Lesson> lesson = read(withStep(members));
+    QVERIFY2(lesson.ok(), lesson.ok() ? "" : describe(lesson.error()).c_str());
+    const LessonStep& step = lesson.value().steps[1];
+    const auto run = computeRun(step.scenario);
+    QVERIFY(run.ok());
+    const auto error = misplaced(step, *run.value(), "step");
+    QCOMPARE(error.has_value(), !says.isEmpty());
+    if (error)
+        QVERIFY2(describe(*error).find(says.toStdString()) != std::string::npos, describe(*error).c_str());
 }
 
 void TestLessons::speaksThreeLanguages()

@@ -87,9 +87,10 @@ bool isLessonFile(const QString& path)
 
 QString inWindowLanguage(const LessonText& text)
 {
-    // A number and its unit, and what is equal, stay on one line.
-    static const QRegularExpression beforeUnit(QStringLiteral("(?<=\\d) (?=(?:%|ms|мс)(?!\\p{L}))| (?==)|(?<==) "));
-    return fromCore(text.in(currentLanguage().toStdString())).replace(beforeUnit, QString(QChar(QChar::Nbsp)));
+    // A number and its unit, and a formula, stay on one line.
+    static const QRegularExpression inFormula(
+        QStringLiteral("(?<=\\d) (?=(?:%|ms|мс)(?!\\p{L}))| (?=[=×/+−·] )|(?<= [=×/+−·]) "));
+    return fromCore(text.in(currentLanguage().toStdString())).replace(inFormula, QString(QChar(QChar::Nbsp)));
 }
 
 }  // namespace bubblescope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessonplayer.h"
 
+#include "core/lesson/places.h"
+
 #include <QFileInfo>
 
 #include <algorithm>
@@ -160,8 +162,11 @@ void LessonPlayer::placeStep()
     if (stands == Answer::Shown || stands == Answer::Right)
         pinAnswer();
     const std::string where =
-        QStringLiteral("%1: steps[%2].expect").arg(QFileInfo(m_fileName).fileName()).arg(m_step).toStdString();
-    if (const std::optional<Error> error = unmet(shown.expected, *run, where))
+        QStringLiteral("%1: steps[%2]").arg(QFileInfo(m_fileName).fileName()).arg(m_step).toStdString();
+    std::optional<Error> error = misplaced(shown, *run, where);
+    if (!error)
+        error = unmet(shown.expected, *run, where + ".expect");
+    if (error)
         emit factMissed(*error);
 }
 
