@@ -182,6 +182,32 @@
             <numerusform>%n devices, %1; Ctrl and arrow keys pin an operation</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>▴ %n more</source>
+        <comment>rows</comment>
+        <translation>
+            <numerusform>▴ %n more</numerusform>
+            <numerusform>▴ %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▾ %n more</source>
+        <comment>rows</comment>
+        <translation>
+            <numerusform>▾ %n more</numerusform>
+            <numerusform>▾ %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LineLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>+%n more</numerusform>
+            <numerusform>+%n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::MainWindow</name>
@@ -200,16 +226,6 @@
         <translation>
             <numerusform>Devices (%n stage)</numerusform>
             <numerusform>Devices (%n stages)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>bubblescope::QueueLegend</name>
-    <message numerus="yes">
-        <source>+%n more</source>
-        <translation>
-            <numerusform>+%n more</numerusform>
-            <numerusform>+%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -1304,10 +1304,6 @@
         <translation>W prezentacji: pokaż menu i pasek odtwarzania albo je schowaj</translation>
     </message>
     <message>
-        <source>Colour &amp;vision check…</source>
-        <translation>&amp;Sprawdzenie widzenia barw…</translation>
-    </message>
-    <message>
         <source>How the colours look with a colour vision deficiency, and how far apart they stay</source>
         <translation>Jak wyglądają barwy przy zaburzeniach ich widzenia i jak dalekie od siebie pozostają</translation>
     </message>
@@ -1414,6 +1410,18 @@
     <message>
         <source>Then click on anything, and it is explained</source>
         <translation>Potem kliknij cokolwiek, a zostanie objaśnione</translation>
+    </message>
+    <message>
+        <source>Colour &amp;vision check</source>
+        <translation>&amp;Sprawdzenie widzenia barw</translation>
+    </message>
+    <message>
+        <source>Show the whole window as people with a colour vision deficiency see it</source>
+        <translation>Pokaż całe okno tak, jak widzą je osoby z zaburzeniem widzenia barw</translation>
+    </message>
+    <message>
+        <source>Distances of colours…</source>
+        <translation>Odległości barw…</translation>
     </message>
 </context>
 <context>
@@ -1815,18 +1823,6 @@
     <message>
         <source>Colour vision check</source>
         <translation>Sprawdzenie widzenia barw</translation>
-    </message>
-    <message>
-        <source>Show the &amp;whole window with</source>
-        <translation>Pokaż całe &amp;okno tak:</translation>
-    </message>
-    <message>
-        <source>Show the whole window with</source>
-        <translation>Pokaż całe okno tak</translation>
-    </message>
-    <message>
-        <source>Until this dialog is closed.</source>
-        <translation>Dopóki to okno jest otwarte.</translation>
     </message>
     <message>
         <source>Simulated after Machado, Oliveira and Fernandes (2009) at full severity. The distance is CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance. Kinds that differ in colour alone stay at least %1 apart; the others, at least %2, have a sign besides: a line along the foot (solid, dotted or double), hatching, or being a line themselves; and wide bars have their letter.</source>
@@ -3146,6 +3142,24 @@
         <source>What each device does over time appears here.</source>
         <translation>Tutaj pojawi się, co robi każde urządzenie w czasie.</translation>
     </message>
+    <message numerus="yes">
+        <source>▴ %n more</source>
+        <comment>rows</comment>
+        <translation>
+            <numerusform>▴ jeszcze %n</numerusform>
+            <numerusform>▴ jeszcze %n</numerusform>
+            <numerusform>▴ jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▾ %n more</source>
+        <comment>rows</comment>
+        <translation>
+            <numerusform>▾ jeszcze %n</numerusform>
+            <numerusform>▾ jeszcze %n</numerusform>
+            <numerusform>▾ jeszcze %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::HallStrip</name>
@@ -3480,6 +3494,21 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Return to the step</source>
         <translation>Wróć do kroku</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LineLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>jeszcze %n</numerusform>
+            <numerusform>jeszcze %n</numerusform>
+            <numerusform>jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also drawn: %1.</source>
+        <translation>Pokazane także: %1.</translation>
     </message>
 </context>
 <context>
@@ -4446,21 +4475,6 @@ w przód %2, wstecz %3</translation>
     </message>
 </context>
 <context>
-    <name>bubblescope::QueueLegend</name>
-    <message numerus="yes">
-        <source>+%n more</source>
-        <translation>
-            <numerusform>jeszcze %n</numerusform>
-            <numerusform>jeszcze %n</numerusform>
-            <numerusform>jeszcze %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Also drawn: %1.</source>
-        <translation>Pokazane także: %1.</translation>
-    </message>
-</context>
-<context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
@@ -4979,6 +4993,41 @@ bez rozrzutu %5</translation>
     <message>
         <source>ms</source>
         <translation>ms</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::VisionBar</name>
+    <message>
+        <source>Show the whole window with</source>
+        <translation>Pokaż całe okno tak</translation>
+    </message>
+    <message>
+        <source>Everything is shown as people with this colour vision see it, until it is switched off</source>
+        <translation>Wszystko jest pokazane tak, jak widzą osoby o takim widzeniu barw, aż do wyłączenia</translation>
+    </message>
+    <message>
+        <source>Distances…</source>
+        <translation>Odległości…</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Wyłącz</translation>
+    </message>
+    <message>
+        <source>The true colours again</source>
+        <translation>Znów prawdziwe barwy</translation>
+    </message>
+    <message>
+        <source>Colours as with</source>
+        <translation>Barwy jak przy:</translation>
+    </message>
+    <message>
+        <source>nearest kinds %1</source>
+        <translation>najbliższe rodzaje %1</translation>
+    </message>
+    <message>
+        <source>CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance</source>
+        <translation>CIEDE2000: 1 ledwo widać obok siebie, 10 widać od razu</translation>
     </message>
 </context>
 <context>

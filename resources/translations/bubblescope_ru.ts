@@ -1304,10 +1304,6 @@
         <translation>В презентации: показать или убрать меню и панель воспроизведения</translation>
     </message>
     <message>
-        <source>Colour &amp;vision check…</source>
-        <translation>Проверка &amp;цветового зрения…</translation>
-    </message>
-    <message>
         <source>How the colours look with a colour vision deficiency, and how far apart they stay</source>
         <translation>Как выглядят цвета при нарушениях цветового зрения и насколько они остаются различимы</translation>
     </message>
@@ -1414,6 +1410,18 @@
     <message>
         <source>Then click on anything, and it is explained</source>
         <translation>Затем щёлкните по чему угодно, и оно будет объяснено</translation>
+    </message>
+    <message>
+        <source>Colour &amp;vision check</source>
+        <translation>Проверка &amp;цветового зрения</translation>
+    </message>
+    <message>
+        <source>Show the whole window as people with a colour vision deficiency see it</source>
+        <translation>Показать всё окно так, как его видят люди с нарушением цветового зрения</translation>
+    </message>
+    <message>
+        <source>Distances of colours…</source>
+        <translation>Расстояния между цветами…</translation>
     </message>
 </context>
 <context>
@@ -1815,18 +1823,6 @@
     <message>
         <source>Colour vision check</source>
         <translation>Проверка цветового зрения</translation>
-    </message>
-    <message>
-        <source>Show the &amp;whole window with</source>
-        <translation>Показать всё &amp;окно так:</translation>
-    </message>
-    <message>
-        <source>Show the whole window with</source>
-        <translation>Показать всё окно так</translation>
-    </message>
-    <message>
-        <source>Until this dialog is closed.</source>
-        <translation>Пока это окно открыто.</translation>
     </message>
     <message>
         <source>Simulated after Machado, Oliveira and Fernandes (2009) at full severity. The distance is CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance. Kinds that differ in colour alone stay at least %1 apart; the others, at least %2, have a sign besides: a line along the foot (solid, dotted or double), hatching, or being a line themselves; and wide bars have their letter.</source>
@@ -3146,6 +3142,24 @@
         <source>What each device does over time appears here.</source>
         <translation>Здесь появится то, что каждое устройство делает во времени.</translation>
     </message>
+    <message numerus="yes">
+        <source>▴ %n more</source>
+        <comment>rows</comment>
+        <translation>
+            <numerusform>▴ ещё %n</numerusform>
+            <numerusform>▴ ещё %n</numerusform>
+            <numerusform>▴ ещё %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>▾ %n more</source>
+        <comment>rows</comment>
+        <translation>
+            <numerusform>▾ ещё %n</numerusform>
+            <numerusform>▾ ещё %n</numerusform>
+            <numerusform>▾ ещё %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::HallStrip</name>
@@ -3480,6 +3494,21 @@ forward %2, backward %3</source>
     <message>
         <source>Return to the step</source>
         <translation>Вернуться к шагу</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::LineLegend</name>
+    <message numerus="yes">
+        <source>+%n more</source>
+        <translation>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also drawn: %1.</source>
+        <translation>Показаны также: %1.</translation>
     </message>
 </context>
 <context>
@@ -4446,21 +4475,6 @@ forward %2, backward %3</source>
     </message>
 </context>
 <context>
-    <name>bubblescope::QueueLegend</name>
-    <message numerus="yes">
-        <source>+%n more</source>
-        <translation>
-            <numerusform>ещё %n</numerusform>
-            <numerusform>ещё %n</numerusform>
-            <numerusform>ещё %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Also drawn: %1.</source>
-        <translation>Показаны также: %1.</translation>
-    </message>
-</context>
-<context>
     <name>bubblescope::QueueList</name>
     <message>
         <source>stage %1</source>
@@ -4979,6 +4993,41 @@ without jitter %5</source>
     <message>
         <source>ms</source>
         <translation>мс</translation>
+    </message>
+</context>
+<context>
+    <name>bubblescope::VisionBar</name>
+    <message>
+        <source>Show the whole window with</source>
+        <translation>Показать всё окно так</translation>
+    </message>
+    <message>
+        <source>Everything is shown as people with this colour vision see it, until it is switched off</source>
+        <translation>Всё показано так, как видят люди с таким цветовым зрением, пока это не выключат</translation>
+    </message>
+    <message>
+        <source>Distances…</source>
+        <translation>Расстояния…</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Выкл.</translation>
+    </message>
+    <message>
+        <source>The true colours again</source>
+        <translation>Снова настоящие цвета</translation>
+    </message>
+    <message>
+        <source>Colours as with</source>
+        <translation>Цвета, как при:</translation>
+    </message>
+    <message>
+        <source>nearest kinds %1</source>
+        <translation>ближайшие виды %1</translation>
+    </message>
+    <message>
+        <source>CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance</source>
+        <translation>CIEDE2000: 1 едва заметно рядом, 10 видно сразу</translation>
     </message>
 </context>
 <context>

@@ -89,9 +89,9 @@ void forEachView(MainWindow& window, Look look)
     settle(window);
 
     const std::pair<QAction*, const char*> dialogs[] = {
-        {window.actions().bestSchedule, "rank"},   {window.actions().balance, "balance"},
-        {window.actions().charts, "charts"},       {window.actions().figures, "help"},
-        {window.actions().colourVision, "vision"}, {window.actions().exportFile, "export"}};
+        {window.actions().bestSchedule, "rank"},  {window.actions().balance, "balance"},
+        {window.actions().charts, "charts"},      {window.actions().figures, "help"},
+        {window.actions().colourTable, "vision"}, {window.actions().exportFile, "export"}};
     for (const auto& [action, name] : dialogs) {
         action->trigger();
         settle(window);
@@ -181,10 +181,16 @@ void forEachView(MainWindow& window, Look look)
     settle(window);
     look(&window, "lesson");
     window.lessons().close();
+    window.actions().colourVision->setChecked(true);
+    settle(window);
+    look(&window, "vision bar");
     window.actions().presentation->setChecked(true);
     // The size of a hall's screen instead of that of the test's.
     window.setWindowState(Qt::WindowNoState);
     window.resize(1280, 720);
+    settle(window);
+    look(&window, "presentation, vision bar");
+    window.actions().colourVision->setChecked(false);
     settle(window);
     look(&window, "presentation");
     window.actions().hallControls->trigger();

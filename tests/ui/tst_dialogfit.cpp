@@ -86,7 +86,7 @@ private slots:
         QVERIFY(window.comparison().waitUntilIdle());
         const Actions& actions = window.actions();
         for (QAction* action : {actions.bestSchedule, actions.balance, actions.charts, actions.figures,
-                                actions.colourVision, actions.exportFile, actions.keys}) {
+                                actions.colourTable, actions.exportFile, actions.keys}) {
             QString looked;
             const auto look = [&] {
                 QDialog* dialog = nullptr;

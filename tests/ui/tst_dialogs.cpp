@@ -3,6 +3,8 @@
 // Memory, balance and ranks in the window, driven by mouse and keys.
 
 #include "core/partition/modellayers.h"
+#include "tests/ui/paintedtext.h"
+#include "ui/charts/linelegend.h"
 #include "ui/charts/memorychart.h"
 #include "ui/dialogs/balancedialog.h"
 #include "ui/dialogs/layerbar.h"
@@ -79,6 +81,7 @@ private slots:
     void modelsAreChosenAndChanged();
     void chartShowsTheLimitAndWhoGoesOverIt();
     void chartCountsWithoutAModel();
+    void legendOfTheChartIsHonest();
     void chartEndsWithWhatIsKnown();
     void ganttMarksTheInstant();
     void numbersHaveNoUseForSpace();
@@ -400,6 +403,37 @@ void TestDialogs::chartCountsWithoutAModel()
     QVERIFY(chart.yOf(0) - chart.yOf(4) > 0.15 * chart.plotArea().height());
     QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.plotArea().center().toPoint());
     QVERIFY(play.cursorNs() > 0);
+}
+
+/// However narrow, the legend names each line or says that some are not named.
+void TestDialogs::legendOfTheChartIsHonest()
+{
+    Scenario scenario;
+    scenario.devices = 8;
+    m_session->load(scenario);
+    QVERIFY(m_session->waitUntilIdle());
+    PlayController play(m_session.get());
+    MemoryChart chart(&play, &m_appearance, MemoryUnit::MicrobatchStages);
+    auto* legend = chart.findChild<LineLegend*>();
+    chart.show();
+    for (const int width : {1000, 700, 500, 380, 240, 200}) {
+        chart.resize(width, 160);
+        QCOMPARE(static_cast<int>(legend->entries().size()), 8);
+        const QRect place = legend->geometry();
+        QVERIFY(place.left() >= 60 && place.right() <= width);
+        QVERIFY(place.height() >= legend->heightForWidth(place.width()) - 4);
+        QVERIFY(place.bottom() <= chart.plotArea().top() + 1);
+        QVERIFY(chart.plotArea().height() > 60);
+        QStringList painted;
+        for (const test::PaintedText& text : test::paintedTexts(legend))
+            painted << text.text;
+        const int named = 8 - legend->unnamed();
+        QVERIFY(width < 380 || named == 8);
+        if (named < 8) {
+            QVERIFY2(painted.contains(QStringLiteral("+%1 more").arg(8 - named)), qPrintable(painted.join(u'|')));
+            QVERIFY(legend->toolTip().contains(QStringLiteral("device 7")));
+        }
+    }
 }
 
 void TestDialogs::chartEndsWithWhatIsKnown()

@@ -5,6 +5,7 @@
 #include "tests/ui/paintedtext.h"
 #include "tests/ui/presentfixture.h"
 #include "ui/charts/queuechart.h"
+#include "ui/dialogs/visiontable.h"
 #include "ui/flow/flowview.h"
 #include "ui/gantt/ganttview.h"
 #include "ui/gantt/rowfigures.h"
@@ -16,9 +17,11 @@
 #include "ui/panels/hallstrip.h"
 #include "ui/text/language.h"
 #include "ui/window/playbar.h"
+#include "ui/window/visionbar.h"
 #include "ui/window/windowhost.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLayout>
@@ -31,6 +34,7 @@
 #include <QStandardPaths>
 #include <QStyleFactory>
 #include <QTabWidget>
+#include <QToolButton>
 
 #include <memory>
 
@@ -102,6 +106,8 @@ private slots:
     void languageChangesMeanwhile();
     void nothingOfItIsRemembered();
     void slowestSpeedIsSlow();
+    void coloursStayAsOthersSeeThem();
+    void visionBarOutlivesItsLanguage();
 };
 
 void TestPresentation::initTestCase()
@@ -540,6 +546,74 @@ void TestPresentation::slowestSpeedIsSlow()
     for (const QLabel* label : w.findChild<PlayBar*>()->findChildren<QLabel*>())
         labels << label->text();
     QVERIFY2(labels.contains(QStringLiteral("4 s a tick")), qPrintable(labels.join(u'|')));
+}
+
+void TestPresentation::coloursStayAsOthersSeeThem()
+{
+    Window w;
+    w.appearance().setMotion(false);
+    auto* bar = w.findChild<VisionBar*>();
+    auto* vision = bar->findChild<QComboBox*>(QStringLiteral("visionCombo"));
+    const auto* gantt = w.findChild<GanttView*>(QStringLiteral("ganttView"));
+    QVERIFY(!bar->isVisible());
+    QVERIFY(QTest::qWaitForWindowActive(&w));
+    w.actions().colourVision->trigger();
+    QVERIFY(bar->isVisible());
+    QCOMPARE(w.appearance().vision(), Vision::Deuteranopia);
+    QVERIFY(vision->hasFocus());
+    QTest::keyClick(vision, Qt::Key_Down);
+    QCOMPARE(w.appearance().vision(), Vision::Protanopia);
+    QVERIFY(bar->verdict().contains(VisionTable::nearestText(w.appearance(), Vision::Protanopia)));
+    // Done: the keys are the picture's again, and the colours stay.
+    QTest::keyClick(vision, Qt::Key_Return);
+    QVERIFY(gantt->hasFocus());
+    // A small strip, also in a hall, in which a lesson goes on.
+    present(w);
+    QVERIFY(bar->isVisible());
+    QVERIFY(bar->height() < kHall.height() / 12);
+    QVERIFY(!w.openLesson(QStringLiteral("3"), 1));
+    QVERIFY(w.session().waitUntilIdle());
+    settle();
+    QVERIFY(w.size() == kHall && bar->mapTo(&w, QPoint(0, bar->height())).y() == kHall.height());
+    QVERIFY(gantt->rowRect(DeviceId(3)).bottom() <= gantt->plotRect().bottom());
+    vision->setFocus();
+    QTest::keyClick(vision, Qt::Key_PageDown);
+    QCOMPARE(w.lessons().answerOf(1), LessonPlayer::Answer::Shown);
+    QCOMPARE(w.appearance().vision(), Vision::Protanopia);
+    // Escape there is no way out of the presentation.
+    QTest::keyClick(vision, Qt::Key_Escape);
+    QVERIFY(gantt->hasFocus());
+    QVERIFY(w.actions().presentation->isChecked());
+    // The table beside it comes and goes without a change.
+    bar->findChild<QToolButton*>(QStringLiteral("visionTableButton"))->click();
+    auto* table = w.findChild<QDialog*>(QStringLiteral("colourVisionDialog"));
+    QVERIFY(table && table->isVisible());
+    table->close();
+    w.lessons().close();
+    w.actions().presentation->setChecked(false);
+    QCOMPARE(w.appearance().vision(), Vision::Protanopia);
+    // The true ones to compare with, without an end to it.
+    vision->setCurrentIndex(static_cast<int>(Vision::Normal));
+    QVERIFY(bar->isVisible());
+    bar->findChild<QToolButton*>(QStringLiteral("visionOffButton"))->click();
+    QVERIFY(!bar->isVisible() && !w.actions().colourVision->isChecked());
+    QCOMPARE(w.appearance().vision(), Vision::Normal);
+    w.actions().colourVision->trigger();
+    w.actions().colourVision->trigger();
+    QVERIFY(!bar->isVisible());
+    QCOMPARE(w.appearance().vision(), Vision::Normal);
+}
+
+void TestPresentation::visionBarOutlivesItsLanguage()
+{
+    Window w;
+    w.actions().colourVision->trigger();
+    w.appearance().setVision(Vision::Tritanopia);
+    setLanguage(QStringLiteral("ru"));
+    MainWindow russian(w);
+    QVERIFY(!russian.findChild<VisionBar*>()->isHidden());
+    QVERIFY(russian.actions().colourVision->isChecked());
+    QCOMPARE(russian.appearance().vision(), Vision::Tritanopia);
 }
 
 QTEST_MAIN(TestPresentation)

@@ -15,12 +15,30 @@
 #include "ui/panels/controlpanel.h"
 #include "ui/panels/figurespanel.h"
 #include "ui/window/firsthint.h"
-#include <memory>
+
+#include <QScrollBar>
 #include <QSettings>
 #include <QSplitter>
 
+#include <memory>
+
 using namespace bubblescope;
 using namespace bubblescope::test;
+
+namespace {
+
+/// All that the charts say.
+QStringList painted(const MainWindow& w)
+{
+    QStringList texts;
+    auto* view = w.findChild<CompareView*>();
+    for (int lane = 0; lane < view->laneCount(); ++lane)
+        for (const test::PaintedText& text : test::paintedTexts(view->gantt(lane)->viewport()))
+            texts << text.text;
+    return texts;
+}
+
+}  // namespace
 
 class TestPresentedLanes : public QObject {
     Q_OBJECT
@@ -33,6 +51,9 @@ private slots:
     void neverGrows();
     void comparisonKeepsItsShares();
     void comparedScenariosShowAllRows();
+    void manyRowsAreSeenAtOnce_data();
+    void manyRowsAreSeenAtOnce();
+    void whatIsOutOfSightIsSaid();
 
 private:
     QTemporaryDir m_home;
@@ -211,6 +232,79 @@ void TestPresentedLanes::comparedScenariosShowAllRows()
     settle();
     QVERIFY(std::abs(w.appearance().scale() - alone) < 1e-6);
     QVERIFY(shows<RowFigures>(w));
+}
+
+void TestPresentedLanes::manyRowsAreSeenAtOnce_data()
+{
+    QTest::addColumn<QList<int>>("devices");
+    QTest::addColumn<bool>("lesson");
+    QTest::addColumn<QSize>("screen");
+    const QSize large(1920, 1080);
+    QTest::newRow("four, lesson") << QList<int>{4, 4, 4, 4} << true << kHall;
+    QTest::newRow("16 alone") << QList<int>{16} << false << kHall;
+    QTest::newRow("64 alone") << QList<int>{64} << false << kHall;
+    QTest::newRow("four of 16") << QList<int>{16, 16, 16, 16} << false << kHall;
+    QTest::newRow("four of 16, lesson") << QList<int>{16, 16, 16, 16} << true << large;
+    QTest::newRow("4 and 64") << QList<int>{4, 64} << false << kHall;
+    QTest::newRow("two of 64") << QList<int>{64, 64} << false << large;
+}
+
+void TestPresentedLanes::manyRowsAreSeenAtOnce()
+{
+    QFETCH(const QList<int>, devices);
+    QFETCH(const bool, lesson);
+    QFETCH(const QSize, screen);
+    Window w;
+    present(w);
+    w.resize(screen);
+    if (lesson)
+        QVERIFY(!w.openLesson(QStringLiteral("gpipe-1f1b"), 5));
+    std::vector<Scenario> scenarios;
+    for (const int count : devices)
+        scenarios.push_back(shape(count, 2 * count));
+    w.comparison().replace(scenarios, 0);
+    QVERIFY(w.comparison().waitUntilIdle());
+    settle();
+    auto* view = w.findChild<CompareView*>();
+    for (int lane = 0; lane < devices.size(); ++lane) {
+        const GanttView* gantt = view->gantt(lane);
+        QCOMPARE(gantt->verticalScrollBar()->maximum(), 0);
+        const int last = devices[lane] - 1;
+        QVERIFY(gantt->rowRect(DeviceId(last)).bottom() <= gantt->plotRect().bottom());
+        QVERIFY(gantt->mapTo(&w, QPoint(0, gantt->height())).y() <= w.height());
+        QVERIFY(gantt->rowRect(DeviceId(0)).height() >= 4);
+        // No name is painted over another.
+        QList<QRectF> names;
+        for (const test::PaintedText& text : test::paintedTexts(gantt->viewport()))
+            if (text.text.startsWith(QStringLiteral("device")))
+                names << text.place;
+        QVERIFY(!names.isEmpty());
+        for (int i = 1; i < names.size(); ++i)
+            QVERIFY(names[i].center().y() - names[i - 1].center().y() >= kLeastType * 0.6);
+        QVERIFY(painted(w).filter(QStringLiteral("▾")).isEmpty());
+    }
+    // Outside of presentations rows are for reading, and scroll.
+    w.actions().presentation->setChecked(false);
+    w.setWindowState(Qt::WindowNoState);
+    w.resize(kHall);
+    settle();
+    QVERIFY(view->gantt(0)->rowRect(DeviceId(0)).height() >= 16);
+}
+
+void TestPresentedLanes::whatIsOutOfSightIsSaid()
+{
+    Window w;
+    present(w);
+    w.comparison().replace(std::vector<Scenario>(4, shape(64, 64)), 0);
+    QVERIFY(w.comparison().waitUntilIdle());
+    settle();
+    GanttView* gantt = w.findChild<CompareView*>()->gantt(0);
+    QVERIFY(gantt->verticalScrollBar()->maximum() > 0);
+    const int seen = gantt->plotRect().height() / gantt->rowRect(DeviceId(0)).height();
+    QVERIFY2(painted(w).contains(QStringLiteral("▾ %1 more").arg(64 - seen)), qPrintable(painted(w).join(u'|')));
+    gantt->verticalScrollBar()->setValue(gantt->verticalScrollBar()->maximum());
+    QVERIFY(!painted(w).filter(QStringLiteral("▴")).isEmpty());
+    QVERIFY(painted(w).filter(QStringLiteral("▾")).size() == 3);
 }
 
 QTEST_MAIN(TestPresentedLanes)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/paintedtext.h"
 #include "tests/ui/support.h"
+#include "ui/charts/linelegend.h"
 #include "ui/charts/queuechart.h"
-#include "ui/charts/queuelegend.h"
 #include "ui/charts/queueplot.h"
 #include "ui/charts/timeaxis.h"
 #include "ui/gantt/rulerpainter.h"
@@ -443,7 +443,7 @@ void TestQueueChart::legendNamesEveryLineWhereItCan()
     load(slowStageScenario("gpipe", 20, 40, 9, 2.5));
     m_chart->resize(430, 200);
     QApplication::processEvents();
-    QueueLegend* legend = m_chart->legend();
+    LineLegend* legend = m_chart->legend();
     QCOMPARE(legend->entries().size(), std::size_t(8));
     QCOMPARE(legend->unnamed(), 0);
     // In two rows, which it really has.

@@ -3,6 +3,7 @@
 #include "ui/charts/memorychart.h"
 
 #include "core/model/roundstep.h"
+#include "ui/charts/linelegend.h"
 #include "ui/charts/timeaxis.h"
 #include "ui/charts/timescrub.h"
 #include "ui/session/playcontroller.h"
@@ -42,6 +43,7 @@ MemoryChart::MemoryChart(PlayController* controller, const Appearance* appearanc
     , m_controller(controller)
     , m_appearance(appearance)
     , m_unit(unit)
+    , m_legend(new LineLegend(appearance, this))
     , m_scrub(new TimeScrub(this, controller, appearance,
                             {[this] { return plotArea(); }, [this](double x) { return timeAt(x); },
                              [this](TimeNs atNs) { return valuesAt(atNs); }}))
@@ -62,7 +64,50 @@ void MemoryChart::setPlotMargins(double left, double right)
 {
     m_left = left;
     m_right = right;
+    placeHead();
     update();
+}
+
+void MemoryChart::resizeEvent(QResizeEvent* event)
+{
+    placeHead();
+    QWidget::resizeEvent(event);
+}
+
+QString MemoryChart::title() const
+{
+    return (inBytes() ? tr("Memory of each device") : tr("Activations of each device, microbatch-stages")).toUpper();
+}
+
+void MemoryChart::placeHead()
+{
+    std::vector<LineLegend::Entry> entries;
+    for (std::size_t i = 0; i < m_series.lines.size(); ++i) {
+        const MemoryLine& line = m_series.lines[i];
+        entries.push_back(
+            {penOf(i), tr("device %1").arg(line.device), QString::number(line.device), line.overLimitAtNs >= 0});
+    }
+    const QString remark = m_series.devices > static_cast<int>(m_series.lines.size())
+                               ? tr("%1 of %2 devices shown").arg(m_series.lines.size()).arg(m_series.devices)
+                               : QString();
+    m_legend->setEntries(entries, remark, {});
+    m_legend->setVisible(!entries.empty());
+    const double line = m_appearance->px(kHead);
+    const double all = width() - m_left - m_right;
+    const double wanted = QFontMetricsF(m_appearance->headFont()).horizontalAdvance(title()) + m_appearance->px(14);
+    const auto beside = static_cast<int>(all - wanted);
+    m_head = line;
+    m_titleRoom = width() - m_left;
+    if (entries.empty())
+        return;
+    QRectF place(m_left + wanted, 0, beside, line);
+    if (!m_legend->namesAllIn(beside)) {
+        const auto below = static_cast<int>(all);
+        const double high = m_legend->heightForWidth(below);
+        place = QRectF(m_left, line, below, high);
+        m_head += high;
+    }
+    m_legend->setGeometry(place.toRect());
 }
 
 QSize MemoryChart::minimumSizeHint() const
@@ -72,7 +117,7 @@ QSize MemoryChart::minimumSizeHint() const
 
 QRectF MemoryChart::plotArea() const
 {
-    const double head = m_appearance->px(kHead);
+    const double head = m_head;
     const double notes = QFontMetricsF(m_appearance->noteFont()).height() + m_appearance->px(8);
     return {m_left, head, std::max(10.0, width() - m_left - m_right), std::max(10.0, height() - head - notes)};
 }
@@ -117,6 +162,7 @@ QString MemoryChart::valueText(double value) const
 void MemoryChart::takeRun()
 {
     m_series = m_controller->run() ? memorySeries(*m_controller->run(), m_unit) : MemorySeries{};
+    placeHead();
     describe();
     update();
 }
@@ -127,6 +173,7 @@ void MemoryChart::takeAppearance()
     colours.setColor(QPalette::Window, m_appearance->theme().window);
     setPalette(colours);
     setAutoFillBackground(true);
+    placeHead();
     updateGeometry();
     update();
 }
@@ -161,38 +208,10 @@ QPen MemoryChart::penOf(std::size_t line) const
 
 void MemoryChart::drawHead(QPainter& painter) const
 {
-    const Theme& theme = m_appearance->theme();
-    const double height = m_appearance->px(kHead);
     painter.setFont(m_appearance->headFont());
-    painter.setPen(theme.muted);
-    const QString title =
-        (inBytes() ? tr("Memory of each device") : tr("Activations of each device, microbatch-stages")).toUpper();
-    const double titleRoom = width() - m_left;
-    painter.drawText(QRectF(m_left, 0, titleRoom, height), Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(title, Qt::ElideRight, titleRoom));
-    double x = m_left + QFontMetricsF(painter.font()).horizontalAdvance(title) + m_appearance->px(14);
-    painter.setFont(m_appearance->noteFont());
-    const QFontMetricsF metrics(painter.font());
-    const double mark = m_appearance->px(14);
-    const auto room = static_cast<double>(width()) - m_right;
-    for (std::size_t i = 0; i < m_series.lines.size(); ++i) {
-        const MemoryLine& line = m_series.lines[i];
-        const QString name = i == 0 ? tr("device %1").arg(line.device) : QString::number(line.device);
-        const double needed = mark + m_appearance->px(16) + metrics.horizontalAdvance(name);
-        if (x + needed > room)
-            return;
-        painter.setPen(penOf(i));
-        painter.drawLine(QPointF(x, height / 2), QPointF(x + mark, height / 2));
-        painter.setPen(line.overLimitAtNs >= 0 ? theme.accent : theme.text);
-        painter.drawText(QPointF(x + mark + m_appearance->px(4), height / 2 + metrics.ascent() / 2 - 1), name);
-        x += needed;
-    }
-    if (m_series.devices > static_cast<int>(m_series.lines.size())) {
-        const QString rest = tr("%1 of %2 devices shown").arg(m_series.lines.size()).arg(m_series.devices);
-        painter.setPen(theme.muted);
-        if (x + metrics.horizontalAdvance(rest) < room)
-            painter.drawText(QPointF(x, height / 2 + metrics.ascent() / 2 - 1), rest);
-    }
+    painter.setPen(m_appearance->theme().muted);
+    painter.drawText(QRectF(m_left, 0, m_titleRoom, m_appearance->px(kHead)), Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(title(), Qt::ElideRight, m_titleRoom));
 }
 
 void MemoryChart::drawValues(QPainter& painter) const

@@ -18,6 +18,7 @@ namespace bubblescope {
 
 class Appearance;
 class PlayController;
+class LineLegend;
 class TimeScrub;
 
 class MemoryChart : public QWidget, public PointerMarks {
@@ -39,16 +40,20 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void takeRun();
     void takeAppearance();
+    /// Which line is which device: beside the title, or below it where that has no room.
+    void placeHead();
     void describe();
     [[nodiscard]] double xOf(TimeNs atNs) const;
     [[nodiscard]] TimeNs timeAt(double x) const;
     [[nodiscard]] BrokenAxis axis() const;
     [[nodiscard]] bool inBytes() const { return m_unit == MemoryUnit::Bytes; }
     [[nodiscard]] QString valueText(double value) const;
+    [[nodiscard]] QString title() const;
     [[nodiscard]] QPen penOf(std::size_t line) const;
     void drawHead(QPainter& painter) const;
     void drawValues(QPainter& painter) const;
@@ -65,6 +70,9 @@ private:
     MemorySeries m_series;
     double m_left = 60;
     double m_right = 16;
+    double m_titleRoom = 0;
+    double m_head = 0;  ///< height of title and legend
+    LineLegend* m_legend;
     TimeScrub* m_scrub;
 };
 

@@ -3,7 +3,7 @@
 #include "ui/charts/queuechart.h"
 
 #include "ui/charts/chartcopy.h"
-#include "ui/charts/queuelegend.h"
+#include "ui/charts/linelegend.h"
 #include "ui/charts/queueplot.h"
 #include "ui/session/playcontroller.h"
 #include "ui/theme/accessiblerole.h"
@@ -26,7 +26,7 @@ QueueChart::QueueChart(PlayController* controller, const Appearance* appearance,
     , m_appearance(appearance)
     , m_head(new QHBoxLayout)
     , m_title(new QLabel(tr("Queue before each stage").toUpper(), this))
-    , m_legend(new QueueLegend(appearance, this))
+    , m_legend(new LineLegend(appearance, this))
     , m_note(new QLabel(this))
     , m_forward(makeToggle(tr("forward"), tr("Microbatches that wait for their forward (solid lines)"), "showForward"))
     , m_backward(
@@ -176,7 +176,7 @@ void QueueChart::select()
     m_selection = selectQueueLines(run, forward, m_backward->isChecked());
     m_plot->setSelection(m_selection);
 
-    std::vector<QueueLegend::Entry> entries;
+    std::vector<LineLegend::Entry> entries;
     for (const QueueLine& line : m_selection.lines) {
         // A stage's second line is told by its dashes.
         const bool second = !line.forward && forward && line.stage > 0;

@@ -18,7 +18,7 @@ namespace bubblescope {
 
 class Appearance;
 class PlayController;
-class QueueLegend;
+class LineLegend;
 class QueuePlot;
 
 class QueueChart : public QWidget {
@@ -41,7 +41,7 @@ public:
     /// All queues of the run, not only those drawn.
     [[nodiscard]] QString csv() const;
     [[nodiscard]] QueuePlot* plot() const { return m_plot; }
-    [[nodiscard]] QueueLegend* legend() const { return m_legend; }
+    [[nodiscard]] LineLegend* legend() const { return m_legend; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -60,7 +60,7 @@ private:
     const Appearance* m_appearance;
     QHBoxLayout* m_head;
     QLabel* m_title;
-    QueueLegend* m_legend;
+    LineLegend* m_legend;
     QLabel* m_note;
     QToolButton* m_forward;
     QToolButton* m_backward;

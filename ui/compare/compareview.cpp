@@ -66,14 +66,22 @@ QString CompareView::basis() const
     return m_bar->text();
 }
 
-void CompareView::setHeadsInOneLine(bool oneLine)
+void CompareView::setInHall(bool inHall)
 {
-    if (std::exchange(m_oneLine, oneLine) == oneLine)
+    if (std::exchange(m_inHall, inHall) == inHall)
         return;
     for (LaneHead* head : m_heads)
-        head->setOneLine(oneLine);
+        head->setOneLine(inHall);
+    for (GanttView* chart : m_charts)
+        chart->setRowLimit(rowLimit());
     refresh();
+    layOut();
     updateGeometry();
+}
+
+RowLimit CompareView::rowLimit() const
+{
+    return m_inHall ? RowLimit::Visible : RowLimit::Readable;
 }
 
 LaneHead* CompareView::head(int lane) const
@@ -87,6 +95,7 @@ GanttView* CompareView::makeWaiting(PlayController* play)
     view->setObjectName(QStringLiteral("waitingGantt"));
     // The keys are the active one's.
     view->setFocusPolicy(Qt::NoFocus);
+    view->setRowLimit(rowLimit());
     view->viewport()->installEventFilter(this);
     return view;
 }
@@ -94,7 +103,7 @@ GanttView* CompareView::makeWaiting(PlayController* play)
 LaneHead* CompareView::makeHead(int lane)
 {
     auto* head = new LaneHead(m_appearance, this);
-    head->setOneLine(m_oneLine);
+    head->setOneLine(m_inHall);
     connect(head, &LaneHead::chosen, this, [this, lane] { m_comparison->choose(lane); });
     // Queued: the button that was pressed goes.
     connect(
@@ -207,7 +216,7 @@ void CompareView::lineUp()
     bool scrolls = false;
     for (const GanttView* view : m_charts) {
         names = std::max(names, view->ownNameWidth());
-        scrolls = scrolls || view->heightForAllRows() > view->height();
+        scrolls = scrolls || view->leastHeight() > view->height();
     }
     const bool alone = m_charts.size() == 1;
     for (GanttView* view : m_charts) {
@@ -220,27 +229,42 @@ void CompareView::lineUp()
 
 std::vector<int> CompareView::rowShares(int room) const
 {
+    const int bare = qRound(m_appearance->px(kLeastRowsPx));
     std::vector<int> needs;
-    for (const GanttView* chart : m_charts)
-        needs.push_back(
-            std::max(qRound(m_appearance->px(kLeastRowsPx)), chart->heightForAllRows() - chart->plotRect().top()));
+    std::vector<int> leasts;
+    for (const GanttView* chart : m_charts) {
+        const int ruler = chart->plotRect().top();
+        needs.push_back(std::max(bare, chart->heightForAllRows() - ruler));
+        // One without a picture has a sentence in its place.
+        const int rows = chart->leastHeight() - ruler;
+        leasts.push_back(rows > 0 ? std::min(rows, needs.back()) : bare);
+    }
     const int needed = std::accumulate(needs.begin(), needs.end(), 0);
-    std::vector<int> shares;
+    std::vector<int> shares(needs.size(), 0);
     if (needed <= room) {
         // Rows are as high in one chart as in another.
-        for (const int need : needs)
-            shares.push_back(room * need / needed);
+        for (std::size_t i = 0; i < needs.size(); ++i)
+            shares[i] = room * needs[i] / needed;
         return shares;
     }
-    // Those that need little have it; the others share the rest.
-    shares.assign(needs.size(), 0);
+    // All have what they must have, if there is as much. Of the rest those that need little have it; the others share.
+    if (std::accumulate(leasts.begin(), leasts.end(), 0) <= room)
+        shares = leasts;
+    room -= std::accumulate(shares.begin(), shares.end(), 0);
+    const auto wanted = [&](std::size_t i) { return needs[i] - shares[i]; };
     std::vector<std::size_t> order(needs.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return needs[a] < needs[b]; });
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wanted(a) < wanted(b); });
     for (std::size_t i = 0; i < order.size(); ++i) {
-        shares[order[i]] = std::min(needs[order[i]], room / static_cast<int>(order.size() - i));
-        room -= shares[order[i]];
+        const int more = std::min(wanted(order[i]), room / static_cast<int>(order.size() - i));
+        shares[order[i]] += more;
+        room -= more;
     }
+    // Charts alike are of one height, to the pixel.
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        for (std::size_t j = 0; j < shares.size(); ++j)
+            if (needs[i] == needs[j])
+                shares[i] = std::min(shares[i], shares[j]);
     return shares;
 }
 
@@ -263,7 +287,7 @@ void CompareView::layOut()
         const int headHeight = m_heads[lane]->sizeHint().height();
         m_heads[lane]->setGeometry(0, y, width(), headHeight);
         y += headHeight;
-        const bool last = lane + 1 == m_charts.size();
+        const bool last = lane + 1 == m_charts.size() && !m_inHall;
         const int high = last ? std::max(0, height() - y) : chart->plotRect().top() + shares[lane];
         chart->setGeometry(0, y, width(), high);
         if (chart == m_own) {

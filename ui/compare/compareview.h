@@ -26,6 +26,7 @@ class Comparison;
 class GanttView;
 class LaneHead;
 class PlayController;
+enum class RowLimit;
 struct Run;
 
 class CompareView : public QWidget {
@@ -43,8 +44,8 @@ public:
                 QWidget* parent = nullptr);
     ~CompareView() override;
 
-    /// For a presentation: the heads take one line each.
-    void setHeadsInOneLine(bool oneLine);
+    /// For a presentation: heads take one line each, and rows become as low as all of them need.
+    void setInHall(bool inHall);
     [[nodiscard]] bool isComparing() const { return laneCount() > 1; }
     [[nodiscard]] int laneCount() const { return static_cast<int>(m_charts.size()); }
     [[nodiscard]] GanttView* gantt(int lane) const;
@@ -69,6 +70,7 @@ private:
     void refresh();
     void layOut();
     void lineUp();
+    [[nodiscard]] RowLimit rowLimit() const;
     /// What of `room` pixels each chart gets for its rows.
     [[nodiscard]] std::vector<int> rowShares(int room) const;
     [[nodiscard]] GanttView* makeWaiting(PlayController* play);
@@ -80,7 +82,7 @@ private:
     GanttView* m_own;
     const Appearance* m_appearance;
     BasisBar* m_bar;
-    bool m_oneLine = false;
+    bool m_inHall = false;
     QWidget* m_edge;  ///< along the active chart
     std::map<PlayController*, GanttView*> m_waiting;
     std::vector<LaneHead*> m_heads;

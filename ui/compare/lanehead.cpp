@@ -19,6 +19,8 @@ namespace {
 constexpr double kEdgePx = 3;  ///< the active lane's mark
 constexpr double kGapPx = 6;
 constexpr double kColumnGapPx = 20;
+/// In one line: makespan and bubble.
+constexpr std::size_t kLeastFigures = 2;
 
 /// A letter on a small plate, filled where its lane is the active one.
 class LetterButton : public QAbstractButton {
@@ -164,23 +166,36 @@ std::vector<int> LaneHead::neededColumns() const
 void LaneHead::lineUp(const std::vector<LaneHead*>& heads)
 {
     std::vector<int> columns;
+    int longest = 0;
     for (const LaneHead* head : heads) {
+        longest = std::max(longest, QFontMetrics(head->valueFont()).horizontalAdvance(head->title()));
         const std::vector<int> needed = head->neededColumns();
         columns.resize(std::max(columns.size(), needed.size()));
         for (std::size_t i = 0; i < needed.size(); ++i)
             columns[i] = std::max(columns[i], needed[i]);
     }
     for (LaneHead* head : heads) {
-        head->m_columns = columns;
+        head->m_allColumns = columns;
+        head->m_longestTitle = longest;
+        head->fitColumns();
         head->updateGeometry();
         head->update();
     }
 }
 
-int LaneHead::columnsWidth() const
+void LaneHead::fitColumns()
+{
+    m_columns = m_allColumns;
+    // A title of any length leaves room for some of them.
+    const int title = std::min(m_longestTitle, width() / 3) + 2 * margin();
+    while (m_oneLine && m_columns.size() > kLeastFigures && titleRect().width() < title)
+        m_columns.pop_back();
+}
+
+int LaneHead::widthOf(const std::vector<int>& columns) const
 {
     const int gap = qRound(m_appearance->px(kColumnGapPx));
-    return std::accumulate(m_columns.begin(), m_columns.end(), 0,
+    return std::accumulate(columns.begin(), columns.end(), 0,
                            [gap](int sum, int column) { return sum + column + gap; });
 }
 
@@ -189,12 +204,13 @@ QSize LaneHead::sizeHint() const
     int texts = QFontMetrics(m_appearance->textFont()).height();
     if (!m_oneLine)
         texts += QFontMetrics(m_appearance->noteFont()).height();
-    return {columnsWidth() + 2 * buttonSide() + 4 * margin() + qRound(m_appearance->px(160)), texts + margin()};
+    return {widthOf(m_allColumns) + 2 * buttonSide() + 4 * margin() + qRound(m_appearance->px(160)), texts + margin()};
 }
 
 QSize LaneHead::minimumSizeHint() const
 {
-    return {columnsWidth() + 2 * buttonSide() + 4 * margin() + qRound(m_appearance->px(80)), sizeHint().height()};
+    return {widthOf(m_allColumns) + 2 * buttonSide() + 4 * margin() + qRound(m_appearance->px(80)),
+            sizeHint().height()};
 }
 
 void LaneHead::follow()
@@ -220,6 +236,7 @@ void LaneHead::placeButtons()
 void LaneHead::resizeEvent(QResizeEvent* event)
 {
     placeButtons();
+    fitColumns();
     QWidget::resizeEvent(event);
 }
 

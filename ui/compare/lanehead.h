@@ -63,7 +63,10 @@ private:
     [[nodiscard]] std::vector<int> neededColumns() const;
     [[nodiscard]] int margin() const;
     [[nodiscard]] int buttonSide() const;
-    [[nodiscard]] int columnsWidth() const;
+    [[nodiscard]] int widthOf(const std::vector<int>& columns) const;
+    [[nodiscard]] int columnsWidth() const { return widthOf(m_columns); }
+    /// In one line the title goes before the last of the figures.
+    void fitColumns();
     [[nodiscard]] QFont valueFont() const;
     /// Left and right of the texts.
     [[nodiscard]] QRect titleRect() const;
@@ -73,7 +76,9 @@ private:
 
     const Appearance* m_appearance;
     Content m_content;
-    std::vector<int> m_columns;  ///< their widths
+    std::vector<int> m_columns;     ///< widths of those that there is room for
+    std::vector<int> m_allColumns;  ///< and of all
+    int m_longestTitle = 0;         ///< of all heads, in px
     bool m_printed = false;
     bool m_oneLine = false;
     QAbstractButton* m_letter;

@@ -4,38 +4,22 @@
 
 #include "ui/dialogs/visiontable.h"
 
-#include <QComboBox>
 #include <QDialogButtonBox>
-#include <QHBoxLayout>
-#include <QHideEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
 
 namespace bubblescope {
 
-ColourVisionDialog::ColourVisionDialog(Appearance* appearance, QWidget* parent)
+ColourVisionDialog::ColourVisionDialog(const Appearance* appearance, QWidget* parent)
     : QDialog(parent)
     , m_appearance(appearance)
-    , m_vision(new QComboBox(this))
     , m_verdict(new QLabel(this))
     , m_about(new QLabel(this))
 {
     setObjectName(QStringLiteral("colourVisionDialog"));
     setWindowTitle(tr("Colour vision check"));
-    m_vision->setObjectName(QStringLiteral("visionCombo"));
-    for (int vision = 0; vision < kVisions; ++vision)
-        m_vision->addItem(VisionTable::visionName(static_cast<Vision>(vision)), vision);
-    m_vision->setCurrentIndex(static_cast<int>(appearance->vision()));
-    m_verdict->setObjectName(QStringLiteral("visionVerdict"));
-    auto* choice = new QHBoxLayout;
-    auto* label = new QLabel(tr("Show the &whole window with"), this);
-    label->setBuddy(m_vision);
-    m_vision->setAccessibleName(tr("Show the whole window with"));
-    m_vision->setToolTip(tr("Until this dialog is closed."));
-    choice->addWidget(label);
-    choice->addWidget(m_vision);
-    choice->addStretch(1);
+    m_verdict->setObjectName(QStringLiteral("paletteVerdict"));
     m_about->setText(tr("Simulated after Machado, Oliveira and Fernandes (2009) at full severity. The distance is "
                         "CIEDE2000: 1 is just noticed side by side, 10 is plain at a glance. Kinds that differ in "
                         "colour alone stay at least %1 apart; the others, at least %2, have a sign besides: a line "
@@ -50,11 +34,8 @@ ColourVisionDialog::ColourVisionDialog(Appearance* appearance, QWidget* parent)
     column->addWidget(new VisionTable(appearance, this));
     column->addWidget(m_verdict);
     column->addWidget(m_about);
-    column->addLayout(choice);
     column->addStretch(1);
     column->addWidget(buttons);
-    connect(m_vision, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_appearance->setVision(static_cast<Vision>(index)); });
     connect(appearance, &Appearance::changed, this, &ColourVisionDialog::follow);
     follow();
 }
@@ -69,14 +50,6 @@ void ColourVisionDialog::follow()
                             : tr("The present theme fails: some kinds cannot be told apart."));
     m_verdict->setFont(m_appearance->textFont());
     m_about->setFont(m_appearance->noteFont());
-}
-
-void ColourVisionDialog::hideEvent(QHideEvent* event)
-{
-    // Nobody should wonder for weeks why the colours are so odd.
-    if (!event->spontaneous())
-        m_vision->setCurrentIndex(static_cast<int>(Vision::Normal));
-    QDialog::hideEvent(event);
 }
 
 }  // namespace bubblescope

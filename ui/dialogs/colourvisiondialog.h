@@ -3,12 +3,10 @@
 #pragma once
 
 // The check of the palette for colour vision deficiencies, to be shown: the kinds in the present theme as others see
-// them, the least distances, what tells kinds apart besides colour; and the whole window as others see it, for as long
-// as the dialog is open.
+// them, the least distances, and what tells kinds apart besides colour.
 
 #include <QDialog>
 
-class QComboBox;
 class QLabel;
 
 namespace bubblescope {
@@ -19,16 +17,12 @@ class ColourVisionDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit ColourVisionDialog(Appearance* appearance, QWidget* parent = nullptr);
-
-protected:
-    void hideEvent(QHideEvent* event) override;
+    explicit ColourVisionDialog(const Appearance* appearance, QWidget* parent = nullptr);
 
 private:
     void follow();
 
-    Appearance* m_appearance;
-    QComboBox* m_vision;
+    const Appearance* m_appearance;
     QLabel* m_verdict;
     QLabel* m_about;
 };

@@ -114,9 +114,9 @@ QString VisionTable::kindName(PaletteKind kind)
     return tr("ground");
 }
 
-QString VisionTable::nearestText(Vision vision) const
+QString VisionTable::nearestText(const Appearance& appearance, Vision vision)
 {
-    const PalettePair nearest = palettePairs(m_appearance->trueTheme(), vision).front();
+    const PalettePair nearest = palettePairs(appearance.trueTheme(), vision).front();
     return tr("%1: %2 – %3", "distance, kind, kind")
         .arg(QLocale().toString(nearest.distance, 'f', 1), kindName(nearest.one), kindName(nearest.other));
 }
@@ -125,7 +125,7 @@ void VisionTable::follow()
 {
     QStringList rows;
     for (int row = 0; row < kVisions; ++row)
-        rows << tr("%1: nearest %2").arg(visionName(visionAt(row)), nearestText(visionAt(row)));
+        rows << tr("%1: nearest %2").arg(visionName(visionAt(row)), nearestText(*m_appearance, visionAt(row)));
     setAccessibleDescription(rows.join(QStringLiteral("; ")));
     updateGeometry();
     update();
@@ -164,7 +164,7 @@ QSize VisionTable::sizeHint() const
     const QFontMetrics metrics(m_appearance->noteFont());
     int nearest = metrics.horizontalAdvance(tr("nearest, and their distance"));
     for (int row = 0; row < kVisions; ++row)
-        nearest = std::max(nearest, metrics.horizontalAdvance(nearestText(visionAt(row))));
+        nearest = std::max(nearest, metrics.horizontalAdvance(nearestText(*m_appearance, visionAt(row))));
     return {nameWidth() + kShownKinds * sampleWidth() + nearest + qRound(m_appearance->px(2 * kMargin)),
             headHeight() + kVisions * rowHeight()};
 }
@@ -206,7 +206,7 @@ void VisionTable::paintRow(QPainter& painter, Vision vision, int top) const
     painter.setFont(m_appearance->noteFont());
     painter.setPen(theme.text);
     painter.drawText(QRect(picture.right() + 1 + margin, top, width() - picture.right() - margin, rowHeight()),
-                     Qt::AlignLeft | Qt::AlignVCenter, nearestText(vision));
+                     Qt::AlignLeft | Qt::AlignVCenter, nearestText(*m_appearance, vision));
 }
 
 void VisionTable::paintSample(QPainter& painter, const QRectF& rect, PaletteKind kind, const Theme& seen) const

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] static QString visionName(Vision vision);
     [[nodiscard]] static QString kindName(PaletteKind kind);
     /// "13.2: forward – overlapped".
-    [[nodiscard]] QString nearestText(Vision vision) const;
+    [[nodiscard]] static QString nearestText(const Appearance& appearance, Vision vision);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }

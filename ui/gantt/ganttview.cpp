@@ -103,6 +103,25 @@ int GanttView::heightForAllRows(int room) const
     return rulerRoom() + GanttGeometry::make(area, 0, rulerRoom(), devices, m_appearance->scale(), 0).contentHeight();
 }
 
+int GanttView::leastHeight() const
+{
+    const int devices = m_play->run() ? m_play->run()->timeline.deviceCount() : 0;
+    return rulerRoom() + devices * GanttGeometry::leastPitch(m_appearance->scale(), m_rowLimit);
+}
+
+void GanttView::setRowLimit(RowLimit limit)
+{
+    if (std::exchange(m_rowLimit, limit) == limit)
+        return;
+    layOut();
+    updateGeometry();
+}
+
+int GanttView::rowsPerName() const
+{
+    return m_geometry.rowsPerName(QFontMetrics(m_appearance->noteFont()).height());
+}
+
 QRectF GanttView::barRect(std::size_t op) const
 {
     return opRect(overlayContent(), op);
@@ -160,7 +179,7 @@ void GanttView::layOut()
     m_nameWidth = std::max(m_ownNameWidth, m_leastNameWidth);
     const GanttGeometry before = m_geometry;
     m_geometry = GanttGeometry::make(viewport()->size(), m_nameWidth, rulerRoom(), devices, m_appearance->scale(),
-                                     verticalScrollBar()->value());
+                                     verticalScrollBar()->value(), m_rowLimit);
     verticalScrollBar()->setPageStep(m_geometry.plot.height());
     verticalScrollBar()->setSingleStep(m_geometry.pitch);
     verticalScrollBar()->setRange(0, m_geometry.mostScroll());
@@ -337,14 +356,54 @@ void GanttView::paintNames(QPainter& painter) const
                         Qt::IntersectClip);
     const bool tight = m_geometry.pitch < QFontMetrics(m_appearance->textFont()).height();
     painter.setFont(tight ? m_appearance->noteFont() : m_appearance->textFont());
+    // Where rows are lower than that, not all of them have their name.
+    const int every = rowsPerName();
+    const int textHeight = painter.fontMetrics().height();
     painter.setPen(m_appearance->theme().text);
     const int right = m_geometry.plot.left() - qRound(m_appearance->px(kNameMargin * 0.7));
+    const QRect room = paintRowsOutOfSight(painter, right);
+    int free = room.top();
     for (int d = rows->first.value(); d <= rows->second.value(); ++d) {
-        const int top = m_geometry.plot.top() + d * m_geometry.pitch - m_geometry.scrollY;
-        painter.drawText(QRect(0, top, right, m_geometry.pitch), Qt::AlignRight | Qt::AlignVCenter,
-                         HoverText::deviceName(DeviceId(d)));
+        const QRect row = rowRect(DeviceId(d));
+        QRect place(0, row.top(), right, row.height());
+        if (row.height() < textHeight) {
+            // Those at the edges are moved in.
+            const int top = std::clamp(row.center().y() - textHeight / 2, room.top(),
+                                       std::max(room.top(), room.bottom() + 1 - textHeight));
+            place = QRect(0, top, right, textHeight);
+        }
+        const bool inRoom = row.bottom() >= room.top() && row.top() <= room.bottom();
+        if (d % every != 0 || (every > 1 && (!inRoom || place.top() < free)))
+            continue;
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, HoverText::deviceName(DeviceId(d)));
+        free = place.bottom() + 1 - textHeight / 4;
     }
     painter.restore();
+}
+
+/// In a hall nobody looks for a scroll bar: above and below the names stands how many more rows there are. Returns the
+/// room that is left.
+QRect GanttView::paintRowsOutOfSight(QPainter& painter, int right) const
+{
+    QRect room(0, m_geometry.plot.top(), right, m_geometry.plot.height());
+    const auto [above, below] = m_geometry.rowsOutOfSight();
+    if (m_rowLimit != RowLimit::Visible || above + below == 0)
+        return room;
+    const int line = painter.fontMetrics().height();
+    painter.save();
+    painter.setPen(m_appearance->theme().accent);
+    if (above > 0) {
+        painter.drawText(QRect(0, room.top(), right, line), Qt::AlignRight | Qt::AlignVCenter,
+                         tr("▴ %n more", "rows", above));
+        room.setTop(room.top() + line);
+    }
+    if (below > 0) {
+        painter.drawText(QRect(0, room.bottom() + 1 - line, right, line), Qt::AlignRight | Qt::AlignVCenter,
+                         tr("▾ %n more", "rows", below));
+        room.setBottom(room.bottom() - line);
+    }
+    painter.restore();
+    return room;
 }
 
 void GanttView::paintEmpty(QPainter& painter) const

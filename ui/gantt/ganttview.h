@@ -52,6 +52,12 @@ public:
     void setRulerShown(bool shown);
     /// Height at which no row is out of sight, with rows as tall as they get in `room` pixels.
     [[nodiscard]] int heightForAllRows(int room = 1) const;
+    /// How low rows may become; as high as ever in heightForAllRows().
+    void setRowLimit(RowLimit limit);
+    /// What all rows need as low as they may become.
+    [[nodiscard]] int leastHeight() const;
+    /// Every how many rows one has its name.
+    [[nodiscard]] int rowsPerName() const;
     /// Frames a device's row and brings it into sight; none takes the frame away.
     void setMarkedRow(std::optional<DeviceId> device);
 
@@ -95,6 +101,7 @@ private:
     [[nodiscard]] int rulerRoom() const;
     void paintRows(QPainter& painter, const RulerContent& ruler);
     void paintNames(QPainter& painter) const;
+    [[nodiscard]] QRect paintRowsOutOfSight(QPainter& painter, int right) const;
     void paintEmpty(QPainter& painter) const;
 
     // ganttinteraction.cpp
@@ -125,6 +132,7 @@ private:
     QRect m_paintedCursor;  ///< what the cursor's line covers on the screen
     bool m_keyboardFocus = false;
     bool m_rulerShown = true;
+    RowLimit m_rowLimit = RowLimit::Readable;
 
     Drag m_drag = Drag::None;
     QPointF m_pressPos;

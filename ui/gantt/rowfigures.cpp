@@ -66,7 +66,10 @@ void RowFigures::paintEvent(QPaintEvent*)
     painter.drawText(QRect(0, 0, right, m_gantt->plotRect().top()), Qt::AlignRight | Qt::AlignVCenter, head());
     QFont font = m_appearance->figureFont();
     const int pitch = m_gantt->rowRect(DeviceId(0)).height();
-    font.setPixelSize(std::clamp(qRound(pitch * kRowShare), 1, font.pixelSize()));
+    // Where rows are lower than a line of text, not all of them have it.
+    const int every = m_gantt->rowsPerName();
+    const int least = std::min(font.pixelSize(), m_appearance->noteFont().pixelSize());
+    font.setPixelSize(std::clamp(qRound(pitch * kRowShare), least, font.pixelSize()));
     painter.setFont(font);
     painter.setPen(theme.text);
     painter.setClipRect(QRect(0, m_gantt->plotRect().top(), width(), m_gantt->plotRect().height()));
@@ -74,11 +77,14 @@ void RowFigures::paintEvent(QPaintEvent*)
         const QRect row = m_gantt->rowRect(DeviceId(d));
         if (row.top() > m_gantt->plotRect().bottom())
             break;
-        if (row.bottom() < m_gantt->plotRect().top())
+        if (row.bottom() < m_gantt->plotRect().top() || d % every != 0)
             continue;
         const double ratio = run->bubbleRatioUntil(DeviceId(d), m_play->cursorNs());
-        painter.drawText(QRect(0, row.top(), right, row.height()), Qt::AlignRight | Qt::AlignVCenter,
-                         formatPercent(ratio, 0));
+        const int high = std::max(row.height(), painter.fontMetrics().height());
+        const QRect rows = m_gantt->plotRect();
+        const int top = std::clamp(row.center().y() - high / 2, std::min(rows.top(), row.top()),
+                                   std::max(rows.bottom() + 1 - high, row.top()));
+        painter.drawText(QRect(0, top, right, high), Qt::AlignRight | Qt::AlignVCenter, formatPercent(ratio, 0));
     }
 }
 

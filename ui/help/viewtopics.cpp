@@ -130,7 +130,8 @@ constexpr HelpTopic kTopics[] = {
          QT_TRANSLATE_NOOP("help",
                            "Shows the whole window as people with this colour vision deficiency see it, at full "
                            "severity. It stays so, presentations included, until it is switched off."),
-         "visionCombo", QT_TRANSLATE_NOOP("help", "distance of two colours: CIEDE2000; 1 is just noticed"), kMachado),
+         "visionCombo visionTableButton visionOffButton visionBar",
+         QT_TRANSLATE_NOOP("help", "distance of two colours: CIEDE2000; 1 is just noticed"), kMachado),
     // Live runs
     view("live-run-control", QT_TRANSLATE_NOOP("help", "Run, pause, cancel"),
          QT_TRANSLATE_NOOP("help", "Runs the scenario for real and draws what is measured as it comes. Paused, every "

@@ -95,9 +95,11 @@ Actions::Actions(QObject* parent)
     motion = add(tr("&Motion"), {}, fallback, tr("Tokens glide and bars grow, or they jump"));
     hideAhead = add(tr("&Hide what lies ahead"), {Qt::Key_H}, fallback,
                     tr("What lies after the cursor is hidden instead of faint"));
-    colourVision = add(tr("Colour &vision check…"), {}, fallback,
-                       tr("How the colours look with a colour vision deficiency, and how far apart they stay"));
-    for (QAction* checkable : {criticalPath, presentation, motion, hideAhead})
+    colourVision = add(tr("Colour &vision check"), {}, fallback,
+                       tr("Show the whole window as people with a colour vision deficiency see it"));
+    colourTable = add(tr("Distances of colours…"), {}, fallback,
+                      tr("How the colours look with a colour vision deficiency, and how far apart they stay"));
+    for (QAction* checkable : {criticalPath, presentation, motion, hideAhead, colourVision})
         checkable->setCheckable(true);
 
     beginSection(tr("Compare"));

@@ -31,7 +31,7 @@ public:
     QAction *undo, *redo, *copyPicture, *paste, *bestSchedule, *balance, *charts;
     QAction *playPause, *stepBack, *stepForward, *eventBack, *eventForward, *toStart, *toEnd, *loop, *slower, *faster;
     QAction *zoomIn, *zoomOut, *fit, *unpin, *criticalPath;
-    QAction *larger, *smaller, *normalSize, *motion, *hideAhead, *colourVision;
+    QAction *larger, *smaller, *normalSize, *motion, *hideAhead, *colourVision, *colourTable;
     QAction *presentation, *hallControls, *hallBars;
     QAction *compareAdd, *compareRemove, *compareFromFirst, *compareToAll, *compareSwap, *compareEnd;
     QAction *compareDevices, *compareStages, *compareBatch, *compareMicrobatch;

@@ -155,6 +155,7 @@ void MainWindow::buildLayout()
     m_picture = new QSplitter(Qt::Vertical, this);
     auto* gantt = new QWidget(this);
     m_legend = new GanttLegend(&m_play, &m_appearance, gantt);
+    m_legend->setWraps();
     auto* rows = new QVBoxLayout(gantt);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
@@ -204,6 +205,7 @@ void MainWindow::buildLayout()
     setCentralWidget(central);
     new BusyVeil(&m_session, &m_appearance, {m_picture, m_figures}, central);
     buildPresentation(m_rowFigures);
+    buildVisionBar();
     alignChart();
     m_gantt->setFocus();
 }

@@ -136,8 +136,9 @@ private:
     void copyPicture();
     void buildPresentation(RowFigures* rowFigures);
     void takeRemoteIn(QWidget* window);
-    void showColourVision();
     void fitCharts();
+    void buildVisionBar();
+    void showColourTable();
     void restore();
     void takeFirstPlace();
     void rememberChanges();

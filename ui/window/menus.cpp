@@ -55,7 +55,7 @@ void MainWindow::buildMenus()
     view->addSeparator();
     view->addActions({m_actions.presentation, m_actions.hallControls, m_actions.hallBars});
     view->addSeparator();
-    view->addAction(m_actions.colourVision);
+    view->addActions({m_actions.colourVision, m_actions.colourTable});
 
     fillCompare(menuBar()->addMenu(tr("&Compare")));
 

@@ -163,7 +163,7 @@ void Presentation::enter()
     m_views.charts->setTabsShown(false);
     m_views.strip->show();
     m_views.rowFigures->show();
-    m_views.compared->setHeadsInOneLine(true);
+    m_views.compared->setInHall(true);
     m_views.window->setWindowState(m_usualState | Qt::WindowFullScreen);
     m_hallScale = hallScale();
     m_appearance->setScale(m_hallScale);
@@ -190,7 +190,7 @@ void Presentation::leave()
     m_views.lessonPane->setInHall(false);
     m_views.strip->hide();
     m_views.rowFigures->hide();
-    m_views.compared->setHeadsInOneLine(false);
+    m_views.compared->setInHall(false);
     m_views.liveBar->setTypeShare(1);
     m_appearance->setScale(m_usual.scale);
     m_views.window->setWindowState(m_usualState & ~Qt::WindowFullScreen);
@@ -274,7 +274,8 @@ void Presentation::arrange()
     const int room = m_room = this->room();
     const int chartRoom = chart ? qRound(room * kChartShare) : 0;
     const int caption = m_views.gantt->height() - m_views.gantt->viewport()->height();
-    const int rows = m_views.gantt->heightForAllRows() + caption + (chart ? 0 : m_views.legend->sizeHint().height());
+    const int rows = m_views.gantt->heightForAllRows() + caption +
+                     (chart ? 0 : m_views.legend->heightForWidth(m_views.gantt->width()));
     const int least = m_views.flow->minimumSizeHint().height();
     const bool flow = !chart && !compares && (queue || rows + least <= room);
     m_views.flow->setVisible(flow);

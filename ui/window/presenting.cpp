@@ -18,6 +18,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/playbar.h"
 #include "ui/window/presentation.h"
+#include "ui/window/visionbar.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -68,7 +69,14 @@ void MainWindow::buildPresentation(RowFigures* rowFigures)
     connect(m_presentation, &Presentation::changed, m_firstHint, &QWidget::hide);
     connect(m_actions.hallControls, &QAction::triggered, m_presentation, &Presentation::toggleControls);
     connect(m_actions.hallBars, &QAction::triggered, m_presentation, &Presentation::toggleBars);
-    connect(m_actions.colourVision, &QAction::triggered, this, &MainWindow::showColourVision);
+    connect(m_actions.colourTable, &QAction::triggered, this, &MainWindow::showColourTable);
+}
+
+void MainWindow::buildVisionBar()
+{
+    auto* bar = new VisionBar(&m_appearance, m_actions.colourVision, m_actions.colourTable, centralWidget());
+    centralWidget()->layout()->addWidget(bar);
+    connect(bar, &VisionBar::done, m_gantt, qOverload<>(&QWidget::setFocus));
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -78,7 +86,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     fitCharts();
 }
 
-void MainWindow::showColourVision()
+void MainWindow::showColourTable()
 {
     if (m_colourVision == nullptr) {
         m_colourVision = new ColourVisionDialog(&m_appearance, this);

@@ -54,7 +54,7 @@ MainWindow::MainWindow(const MainWindow& before)
     if (isOpen(before.m_help))
         helpDialog().showKind(HelpKind::Term);
     if (isOpen(before.m_colourVision))
-        showColourVision();
+        showColourTable();
 }
 
 void MainWindow::addLanguages(QMenu* menu)

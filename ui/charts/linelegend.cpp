@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Bubblescope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/queuelegend.h"
+#include "ui/charts/linelegend.h"
 
 #include "ui/theme/appearance.h"
 
@@ -22,7 +22,7 @@ constexpr int kMostRows = 2;
 
 }  // namespace
 
-QueueLegend::QueueLegend(const Appearance* appearance, QWidget* parent)
+LineLegend::LineLegend(const Appearance* appearance, QWidget* parent)
     : QWidget(parent)
     , m_appearance(appearance)
 {
@@ -32,7 +32,7 @@ QueueLegend::QueueLegend(const Appearance* appearance, QWidget* parent)
     connect(appearance, &Appearance::changed, this, &QWidget::updateGeometry);
 }
 
-void QueueLegend::setEntries(const std::vector<Entry>& entries, const QString& remark, const QString& tip)
+void LineLegend::setEntries(const std::vector<Entry>& entries, const QString& remark, const QString& tip)
 {
     if (entries == m_entries && remark == m_remark && tip == m_tip)
         return;
@@ -44,18 +44,18 @@ void QueueLegend::setEntries(const std::vector<Entry>& entries, const QString& r
     update();
 }
 
-double QueueLegend::widthOf(const Entry& entry, bool longNames) const
+double LineLegend::widthOf(const Entry& entry, bool longNames) const
 {
     return m_appearance->px(kSample + kSpace + kBetween) +
            QFontMetricsF(m_appearance->noteFont()).horizontalAdvance(longNames ? entry.name : entry.shortName);
 }
 
-double QueueLegend::rowHeight() const
+double LineLegend::rowHeight() const
 {
     return QFontMetricsF(m_appearance->noteFont()).height() + m_appearance->px(4);
 }
 
-QString QueueLegend::restText(std::size_t placed) const
+QString LineLegend::restText(std::size_t placed) const
 {
     QStringList texts;
     if (placed < m_entries.size())
@@ -65,7 +65,7 @@ QString QueueLegend::restText(std::size_t placed) const
     return texts.join(QStringLiteral(", "));
 }
 
-QueueLegend::Placement QueueLegend::place(int width, bool longNames, int rows) const
+LineLegend::Placement LineLegend::place(int width, bool longNames, int rows) const
 {
     const QFontMetricsF metrics(m_appearance->noteFont());
     const double between = m_appearance->px(kBetween);
@@ -104,7 +104,7 @@ QueueLegend::Placement QueueLegend::place(int width, bool longNames, int rows) c
     return result;
 }
 
-QueueLegend::Placement QueueLegend::place(int width) const
+LineLegend::Placement LineLegend::place(int width) const
 {
     constexpr std::pair<bool, int> ways[] = {{true, 1}, {false, 1}, {false, kMostRows}};
     Placement result;
@@ -116,7 +116,13 @@ QueueLegend::Placement QueueLegend::place(int width) const
     return result;
 }
 
-QSize QueueLegend::sizeHint() const
+bool LineLegend::namesAllIn(int width) const
+{
+    const Placement placement = place(width);
+    return placement.rows == 1 && placement.placed.size() == m_entries.size();
+}
+
+QSize LineLegend::sizeHint() const
 {
     double width = 1;
     for (const Entry& entry : m_entries)
@@ -125,22 +131,22 @@ QSize QueueLegend::sizeHint() const
     return {qRound(width), qRound(rowHeight())};
 }
 
-QSize QueueLegend::minimumSizeHint() const
+QSize LineLegend::minimumSizeHint() const
 {
     return {qRound(m_appearance->px(60)), qRound(rowHeight())};
 }
 
-int QueueLegend::heightForWidth(int width) const
+int LineLegend::heightForWidth(int width) const
 {
     return qRound(place(width).rows * rowHeight());
 }
 
-void QueueLegend::resizeEvent(QResizeEvent*)
+void LineLegend::resizeEvent(QResizeEvent*)
 {
     nameRest();
 }
 
-void QueueLegend::nameRest()
+void LineLegend::nameRest()
 {
     QStringList names;
     for (std::size_t i = m_entries.size() - static_cast<std::size_t>(unnamed()); i < m_entries.size(); ++i)
@@ -149,7 +155,7 @@ void QueueLegend::nameRest()
     setToolTip((rest + u' ' + m_tip).trimmed());
 }
 
-void QueueLegend::paintEvent(QPaintEvent*)
+void LineLegend::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_appearance->theme();
     QPainter painter(this);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Which line of the queue chart is which stage: in one row, with shorter names or in two rows where room is scarce.
+// Which line of a chart is which stage or device: in one row, with shorter names or in two rows where room is scarce.
 // What does not even fit there is counted, and named in the tooltip.
 
 #include <QPen>
@@ -16,7 +16,7 @@ namespace bubblescope {
 
 class Appearance;
 
-class QueueLegend : public QWidget {
+class LineLegend : public QWidget {
     Q_OBJECT
 
 public:
@@ -28,12 +28,14 @@ public:
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
-    explicit QueueLegend(const Appearance* appearance, QWidget* parent = nullptr);
+    explicit LineLegend(const Appearance* appearance, QWidget* parent = nullptr);
 
     /// `remark` stands behind the entries: "8 of 64 stages shown"; `tip` explains it.
     void setEntries(const std::vector<Entry>& entries, const QString& remark, const QString& tip);
     [[nodiscard]] const std::vector<Entry>& entries() const { return m_entries; }
     [[nodiscard]] const QString& remark() const { return m_remark; }
+    /// Whether one row of that width has them all.
+    [[nodiscard]] bool namesAllIn(int width) const;
     /// How many entries there is no room for.
     [[nodiscard]] int unnamed() const { return static_cast<int>(m_entries.size() - place(width()).placed.size()); }
     [[nodiscard]] QSize sizeHint() const override;
