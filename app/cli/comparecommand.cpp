@@ -109,8 +109,9 @@ std::string right(const std::string& text, std::size_t width)
 std::string nameOf(const Scenario& scenario)
 {
     const std::string options = optionsText(scenario);
-    return fmt::format("{}, {} devices, {} microbatches{}{}", scenario.schedule, scenario.devices,
-                       scenario.microbatches, options.empty() ? "" : ", ", options);
+    return fmt::format("{}, {} device{}, {} microbatch{}{}{}", scenario.schedule, scenario.devices,
+                       scenario.devices == 1 ? "" : "s", scenario.microbatches, scenario.microbatches == 1 ? "" : "es",
+                       options.empty() ? "" : ", ", options);
 }
 
 /// Three digits, and never a power of ten: 1.5, 8192.

@@ -2898,6 +2898,10 @@
         <source>As far as the schedule gets.</source>
         <translation>Dokąd dochodzi harmonogram.</translation>
     </message>
+    <message>
+        <source>no faster than without overlap</source>
+        <translation>nie szybciej niż bez nakładania</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::FirstHint</name>
@@ -4017,6 +4021,10 @@ w przód %2, wstecz %3</translation>
     <message>
         <source>Layers (*.csv)</source>
         <translation>Warstwy (*.csv)</translation>
+    </message>
+    <message>
+        <source>What is shown cannot be kept for the next start, so save what matters: %1</source>
+        <translation>Tego, co widać, nie da się zachować do następnego uruchomienia, więc zapisz to, co ważne: %1</translation>
     </message>
 </context>
 <context>

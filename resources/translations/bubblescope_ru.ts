@@ -2898,6 +2898,10 @@
         <source>As far as the schedule gets.</source>
         <translation>Насколько доходит расписание.</translation>
     </message>
+    <message>
+        <source>no faster than without overlap</source>
+        <translation>не быстрее, чем без перекрытия</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::FirstHint</name>
@@ -4017,6 +4021,10 @@ forward %2, backward %3</source>
     <message>
         <source>Layers (*.csv)</source>
         <translation>Слои (*.csv)</translation>
+    </message>
+    <message>
+        <source>What is shown cannot be kept for the next start, so save what matters: %1</source>
+        <translation>То, что показано, нельзя сохранить до следующего запуска, поэтому сохраните важное сами: %1</translation>
     </message>
 </context>
 <context>

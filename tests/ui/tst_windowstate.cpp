@@ -190,6 +190,26 @@ private slots:
         QVERIFY(again.notice().isEmpty());
     }
 
+    /// Nobody is to find out at the next start.
+    void whatCannotBeKeptIsSaid()
+    {
+        const QString path = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/last-scenario.json";
+        Window w(true);
+        QFile::remove(path);
+        QVERIFY(QDir().mkpath(path + "/in the way"));
+        Scenario scenario = w.session().scenario();
+        ++scenario.microbatches;
+        w.session().edit("x", scenario);
+        QTRY_VERIFY2(w.notice().contains("last-scenario.json"), qPrintable(w.notice()));
+        w.findChild<NoticeBar*>()->hide();
+        ++scenario.microbatches;
+        w.session().edit("x", scenario);
+        QTest::qWait(1500);
+        QVERIFY(w.findChild<NoticeBar*>()->isHidden());
+        w.close();
+        QVERIFY(QDir(path).removeRecursively());
+    }
+
     void factorOfTheSwitchSurvivesARestart()
     {
         {

@@ -255,7 +255,10 @@ void FiguresPanel::showRun(const RunFigures& figures)
     m_atEnd->setText(tr("at the end %1").arg(formatPercent(figures.bubbleRatio)));
     showTheory(figures);
     m_makespan->setText(formatTime(figures.makespanNs, digits));
-    m_speedUp->setText(tr("%1× faster than without overlap").arg(formatNumber(figures.speedUp)));
+    constexpr double kNoFaster = 1.005;
+    m_speedUp->setText(figures.speedUp < kNoFaster
+                           ? tr("no faster than without overlap")
+                           : tr("%1× faster than without overlap").arg(formatNumber(figures.speedUp)));
     m_steady->setVisible(scenario.iterations > 1);
     m_steady->setText(
         tr("an iteration in the steady state: %1, bubble %2")

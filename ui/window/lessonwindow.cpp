@@ -147,7 +147,7 @@ void MainWindow::showLesson(const LessonEntry& entry, int step)
     if (!m_lessons.isOpen()) {
         m_workspace->ownBelonging = m_files.belonging();
         if (m_remembers)
-            m_files.remember();
+            rememberScenarios();
         m_lessonMarkers->begin();
     }
     m_lessons.open(entry.lesson, entry.path, step);

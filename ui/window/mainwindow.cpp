@@ -585,6 +585,14 @@ void MainWindow::restore()
         m_presentation->usePicture(compared);
 }
 
+void MainWindow::rememberScenarios()
+{
+    const std::optional<Error> error = m_files.remember();
+    if (error && !std::exchange(m_saidUnkept, true))
+        m_notice->showMessage(
+            tr("What is shown cannot be kept for the next start, so save what matters: %1").arg(errorText(*error)));
+}
+
 void MainWindow::remember()
 {
     QSettings settings;
@@ -603,7 +611,7 @@ void MainWindow::remember()
     settings.setValue("controls/slowMiddleFactor", m_controls->slowMiddleFactor());
     rememberLive();
     if (!m_lessons.isOpen())
-        m_files.remember();
+        rememberScenarios();
 }
 
 }  // namespace bubblescope

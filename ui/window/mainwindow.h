@@ -143,6 +143,8 @@ private:
     void takeFirstPlace();
     void rememberChanges();
     void remember();
+    /// The scenarios alone; says once where that cannot be.
+    void rememberScenarios();
 
     std::shared_ptr<Workspace> m_workspace;
     Session& m_session;
@@ -155,6 +157,7 @@ private:
     LessonPlayer& m_lessons;
     Actions m_actions;
     bool m_remembers;
+    bool m_saidUnkept = false;  ///< that nothing can be kept for the next start
     QTimer m_rememberLater;
 
     NoticeBar* m_notice = nullptr;

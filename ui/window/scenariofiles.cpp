@@ -233,23 +233,24 @@ void ScenarioFiles::addRecent(const QString& path)
     emit recentChanged();
 }
 
-void ScenarioFiles::remember() const
+std::optional<Error> ScenarioFiles::remember() const
 {
-    // Not worth a message: the next start merely opens with the first picture.
     const auto keep = [](const char* name, const std::vector<Scenario>& scenarios) {
         const QString path = rememberedPath(name);
         QDir().mkpath(QFileInfo(path).path());
-        static_cast<void>(writeTextFile(nativePath(path), writeJson(scenarios)));
+        return writeTextFile(nativePath(path), writeJson(scenarios));
     };
     std::vector<Scenario> ran;
     for (int lane = 0; lane < m_comparison->count(); ++lane) {
         const Session& session = m_comparison->session(lane);
         ran.push_back(session.simulated() ? session.simulated()->scenario : session.scenario());
     }
-    keep(kLast, ran);
-    keep(kOrigin, m_saved);
+    std::optional<Error> error = keep(kLast, ran);
+    if (!error)
+        error = keep(kOrigin, m_saved);
     QSettings().setValue("lastFile", m_path);
     QSettings().setValue(kActiveKey, m_comparison->active());
+    return error;
 }
 
 QString ScenarioFiles::unreadPath()

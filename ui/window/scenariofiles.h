@@ -67,8 +67,8 @@ public:
     [[nodiscard]] const Scenario& origin() const { return m_saved.front(); }
 
     /// Keeps the last scenarios that ran, their file and what they have come from beside the settings for the next
-    /// start.
-    void remember() const;
+    /// start. The error: why that cannot be.
+    std::optional<Error> remember() const;
     /// Loads into the session what was kept, if anything was. Error: it cannot be read; it is set aside, as
     /// unreadPath(), and not written over.
     [[nodiscard]] std::optional<Error> restore();
