@@ -231,6 +231,10 @@ void MainWindow::loadFirst()
 
 void MainWindow::connectActions()
 {
+    // First: what an action then says is newer.
+    for (const Actions::Section& section : m_actions.sections())
+        for (const Actions::Entry& entry : section.entries)
+            connect(entry.action, &QAction::triggered, m_notice, &NoticeBar::forgetRemark);
     connect(m_actions.open, &QAction::triggered, this, &MainWindow::askOpen);
     connect(m_actions.save, &QAction::triggered, this, &MainWindow::saveOrAsk);
     connect(m_actions.saveAs, &QAction::triggered, this, &MainWindow::askSave);
@@ -273,7 +277,7 @@ void MainWindow::connectActions()
         if (least.width() <= width() && least.height() <= height())
             return;
         m_appearance.setScale(before);
-        m_notice->showMessage(tr("Not made larger: the window has no room for it"));
+        m_notice->showRemark(tr("Not made larger: the window has no room for it"));
     });
     connect(m_actions.smaller, &QAction::triggered, this,
             [this] { m_appearance.setScale(m_appearance.scale() / kScaleStep); });
@@ -377,7 +381,7 @@ void MainWindow::pasteSchedule()
     else if (!text.trimmed().isEmpty())
         m_play.startAfresh();
     else
-        m_notice->showMessage(tr("Nothing to paste: the clipboard has no text"));
+        m_notice->showRemark(tr("Nothing to paste: the clipboard has no text"));
 }
 
 void MainWindow::showRank()

@@ -7,16 +7,30 @@
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QStringList>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace bubblescope {
 namespace {
 
-constexpr int kDoneMs = 8000;
+/// How long a sentence stays: a glance, or as long as it takes to read.
+constexpr int kLeastMs = 6000;
+constexpr int kLetterMs = 70;
+/// Of the picture's width, at most, where a notice lies over it.
+constexpr double kFloatShare = 0.8;
+
+int timeFor(const QString& sentence)
+{
+    return std::max(kLeastMs, kLetterMs * static_cast<int>(sentence.size()));
+}
 
 /// Who waits for what, device by device, in the order of the devices.
 QStringList blockedDevices(const Deadlock& deadlock)
@@ -79,37 +93,144 @@ NoticeBar::NoticeBar(Session* session, const Appearance* appearance, QWidget* pa
 
     m_goes->setObjectName("noticeTime");
     m_goes->setSingleShot(true);
-    m_goes->setInterval(kDoneMs);
-    connect(m_goes, &QTimer::timeout, m_dismiss, &QPushButton::click);
+    connect(m_goes, &QTimer::timeout, this, [this] {
+        // Not from under who is about to press its button.
+        if (underMouse() || isAncestorOf(QApplication::focusWidget()))
+            m_goes->start();
+        else
+            dismiss();
+    });
     connect(session, &Session::errorChanged, this, &NoticeBar::refresh);
     connect(session, &Session::scenarioChanged, this, [this] {
-        m_message.clear();
+        dismiss();
         refresh();
     });
     connect(appearance, &Appearance::changed, this, &NoticeBar::refresh);
-    connect(m_dismiss, &QPushButton::clicked, this, [this] {
-        m_message.clear();
-        refresh();
-    });
+    connect(m_dismiss, &QPushButton::clicked, this, &NoticeBar::dismiss);
     refresh();
+}
+
+void NoticeBar::say(Kind kind, const QString& sentence)
+{
+    m_kind = kind;
+    m_message = sentence;
+    m_next->setText({});
+    m_doNext = {};
+    m_goes->setInterval(timeFor(sentence));
+    kind == Kind::Failure ? m_goes->stop() : m_goes->start();
 }
 
 void NoticeBar::showMessage(const QString& sentence)
 {
-    m_message = sentence;
-    m_done = false;
-    m_goes->stop();
+    say(Kind::Failure, sentence);
     refresh();
 }
 
 void NoticeBar::showDone(const QString& sentence, const QString& next, const std::function<void()>& doNext)
 {
-    m_message = sentence;
-    m_done = true;
-    m_doNext = doNext;
+    say(Kind::Done, sentence);
     m_next->setText(next);
-    m_goes->start();
+    m_doNext = doNext;
     refresh();
+}
+
+void NoticeBar::showRemark(const QString& sentence)
+{
+    say(Kind::Remark, sentence);
+    refresh();
+}
+
+void NoticeBar::forgetRemark()
+{
+    if (m_kind == Kind::Remark)
+        dismiss();
+}
+
+void NoticeBar::dismiss()
+{
+    m_goes->stop();
+    if (m_message.isEmpty())
+        return;
+    m_message.clear();
+    refresh();
+}
+
+void NoticeBar::setPresenting(bool on)
+{
+    if (on == m_presenting)
+        return;
+    m_presenting = on;
+    // Ahead of the view that has the focus and keys of its own.
+    on ? qApp->installEventFilter(this) : qApp->removeEventFilter(this);
+    refresh();
+}
+
+bool NoticeBar::event(QEvent* event)
+{
+    if (event->type() == QEvent::ParentChange && parentWidget() != nullptr)
+        parentWidget()->installEventFilter(this);
+    return QWidget::event(event);
+}
+
+bool NoticeBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        place();
+    if (m_presenting && event->type() == QEvent::KeyPress && !m_message.isEmpty() &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        if (widget != nullptr && widget->window() == window()) {
+            dismiss();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void NoticeBar::enterEvent(QEnterEvent* event)
+{
+    m_goes->stop();
+    QWidget::enterEvent(event);
+}
+
+void NoticeBar::leaveEvent(QEvent* event)
+{
+    if (m_kind != Kind::Failure && !m_message.isEmpty())
+        m_goes->start();
+    QWidget::leaveEvent(event);
+}
+
+void NoticeBar::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!m_floats)
+        return;
+    QPainter painter(this);
+    painter.setPen(m_appearance->theme().muted);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void NoticeBar::place()
+{
+    // What is wrong with the scenario lasts, and must hide nothing.
+    const bool floats = m_presenting && !m_session->error();
+    auto* column = static_cast<QBoxLayout*>(parentWidget()->layout());
+    if (floats != m_floats) {
+        m_floats = floats;
+        if (floats)
+            column->removeWidget(this);
+        else
+            column->insertWidget(0, this);
+    }
+    if (!floats)
+        return;
+    const QSize room = parentWidget()->size();
+    const QRect words = m_label->fontMetrics().boundingRect(QRect(QPoint(), room), Qt::TextSingleLine, m_label->text());
+    const int width = std::min(words.width() + layout()->minimumSize().width(), qRound(kFloatShare * room.width()));
+    const int height = layout()->totalHeightForWidth(width);
+    // Over the legend: the rows stay free.
+    setGeometry((room.width() - width) / 2, room.height() - height, width, height);
+    raise();
 }
 
 QString NoticeBar::text() const
@@ -127,8 +248,7 @@ void NoticeBar::refresh()
 
     QPalette colors = palette();
     const Theme& theme = m_appearance->theme();
-    const bool done = m_done && !m_message.isEmpty();
-    const bool calm = done && !m_session->error();
+    const bool calm = m_kind != Kind::Failure && !m_message.isEmpty() && !m_session->error();
     colors.setColor(QPalette::Window, calm ? theme.panel : theme.accentGround);
     colors.setColor(QPalette::WindowText, calm ? theme.text : theme.accent);
     setPalette(colors);
@@ -136,8 +256,9 @@ void NoticeBar::refresh()
     m_label->setText(lines.join(u'\n'));
     const bool deadlocked = m_session->error() && m_session->error()->deadlock;
     m_label->setToolTip(deadlocked ? blockedDevices(*m_session->error()->deadlock).join('\n') : QString());
-    m_next->setVisible(done && !m_next->text().isEmpty());
+    m_next->setVisible(!m_message.isEmpty() && !m_next->text().isEmpty());
     m_dismiss->setVisible(!m_message.isEmpty());
+    place();
     setVisible(!lines.isEmpty());
 }
 

@@ -16,6 +16,7 @@
 #include "ui/window/firsthint.h"
 #include "ui/window/lessonmarks.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
 #include "ui/window/playbar.h"
 #include "ui/window/presentation.h"
 #include "ui/window/visionbar.h"
@@ -66,6 +67,7 @@ void MainWindow::buildPresentation(RowFigures* rowFigures)
     connect(m_presentation, &Presentation::changed, &m_actions, &Actions::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::alignChart);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::fitCharts);
+    connect(m_presentation, &Presentation::changed, m_notice, &NoticeBar::setPresenting);
     connect(m_presentation, &Presentation::changed, m_firstHint, &QWidget::hide);
     connect(m_actions.hallControls, &QAction::triggered, m_presentation, &Presentation::toggleControls);
     connect(m_actions.hallBars, &QAction::triggered, m_presentation, &Presentation::toggleBars);
@@ -84,6 +86,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     m_presentation->fit();
     fitCharts();
+    m_notice->forgetRemark();
 }
 
 void MainWindow::showColourTable()
