@@ -3164,6 +3164,10 @@
             <numerusform>▾ jeszcze %n</numerusform>
         </translation>
     </message>
+    <message>
+        <source>At %1 bubble %2</source>
+        <translation>W chwili %1 bąbel %2</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::HallStrip</name>

@@ -3164,6 +3164,10 @@
             <numerusform>▾ ещё %n</numerusform>
         </translation>
     </message>
+    <message>
+        <source>At %1 bubble %2</source>
+        <translation>В момент %1 пузырь %2</translation>
+    </message>
 </context>
 <context>
     <name>bubblescope::HallStrip</name>

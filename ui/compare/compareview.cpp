@@ -169,6 +169,8 @@ const Outcome* CompareView::outcomeOf(int lane)
 
 void CompareView::refresh()
 {
+    if (!m_comparison->isOpen())
+        m_own->setSubject({});
     if (!m_comparison->isOpen() || m_heads.size() != static_cast<std::size_t>(m_comparison->count()))
         return;
     const std::vector<Scenario> scenarios = m_comparison->scenarios();
@@ -200,6 +202,7 @@ void CompareView::refresh()
             for (ComparedFigure& figure : content.figures)
                 figure.difference.clear();
         m_heads[lane]->show(content);
+        m_charts[lane]->setSubject(content.letter + QStringLiteral(", ") + content.title);
     }
     LaneHead::lineUp(m_heads);
     m_bar->show(basisText(scenarios), unequalWorkText(outcomes));

@@ -8,6 +8,7 @@
 #include "ui/gantt/memorymarks.h"
 #include "ui/gantt/rowshapes.h"
 #include "ui/gantt/stuckmarks.h"
+#include "ui/text/format.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/hovercard.h"
 #include "ui/viewmodel/idletext.h"
@@ -228,7 +229,8 @@ void GanttView::changeEvent(QEvent* event)
 
 void GanttView::describe()
 {
-    setAccessibleName(tr("Gantt chart: what each device does over time"));
+    const QString name = tr("Gantt chart: what each device does over time");
+    setAccessibleName(m_subject.isEmpty() ? name : m_subject + QStringLiteral(". ") + name);
     const auto& run = m_play->run();
     if (!run)
         setAccessibleDescription(tr("Nothing has been computed yet"));
@@ -237,13 +239,30 @@ void GanttView::describe()
     else if (const auto pinned = m_play->pinnedOp())
         setAccessibleDescription(HoverText::ofOp(*run, m_picture.chunks(), *pinned).plain());
     else
-        setAccessibleDescription(
-            tr("%n device(s), %1; Ctrl and arrow keys pin an operation", nullptr, run->timeline.deviceCount())
-                .arg(durationText(run->analysis.makespanNs)));
+        describeInstant();
     m_caption->setText(m_play->pinnedGap() ? accessibleDescription() : QString());
     placeCaption();
     viewport()->update();
     announcePinned(this);
+}
+
+/// What a step with the arrow keys has led to, and what there is.
+void GanttView::describeInstant()
+{
+    const Run& run = *m_play->run();
+    const QString all =
+        tr("%n device(s), %1; Ctrl and arrow keys pin an operation", nullptr, run.timeline.deviceCount())
+            .arg(durationText(run.analysis.makespanNs));
+    const QString instant =
+        tr("At %1 bubble %2")
+            .arg(durationText(m_play->cursorNs()), formatPercent(run.bubbleRatioUntil(m_play->cursorNs())));
+    setAccessibleDescription(instant + QStringLiteral(". ") + all);
+}
+
+void GanttView::setSubject(const QString& subject)
+{
+    if (std::exchange(m_subject, subject) != subject)
+        describe();
 }
 
 RulerContent GanttView::rulerContent() const
@@ -273,6 +292,9 @@ OverlayContent GanttView::overlayContent() const
 
 void GanttView::repaintCursor()
 {
+    // Playing would be told of many times a second.
+    if (m_play->run() && !m_play->playing() && !m_play->pinnedOp() && !m_play->pinnedGap())
+        describeInstant();
     if (!m_appearance->motion()) {
         // What runs at the cursor appears whole, beyond the line.
         viewport()->update();

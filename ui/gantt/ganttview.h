@@ -48,6 +48,8 @@ public:
     /// Room for the longest of the devices' names, and at least as much, so that several charts line up.
     [[nodiscard]] int ownNameWidth() const { return m_ownNameWidth; }
     void setLeastNameWidth(int width);
+    /// For screen readers, which of several charts it is; empty where it is the only one.
+    void setSubject(const QString& subject);
     /// Without a ruler the rows begin at the upper edge.
     void setRulerShown(bool shown);
     /// Height at which no row is out of sight, with rows as tall as they get in `room` pixels.
@@ -94,6 +96,7 @@ private:
     void repaintCursor();
     [[nodiscard]] QRect cursorStrip() const;
     void describe();
+    void describeInstant();
     void placeCaption();
     [[nodiscard]] TimeScale timeScale() const { return m_geometry.timeScale(m_play->fromNs(), m_play->toNs()); }
     [[nodiscard]] RulerContent rulerContent() const;
@@ -131,6 +134,7 @@ private:
     int m_leastNameWidth = 0;
     QRect m_paintedCursor;  ///< what the cursor's line covers on the screen
     bool m_keyboardFocus = false;
+    QString m_subject;
     bool m_rulerShown = true;
     RowLimit m_rowLimit = RowLimit::Readable;
 

@@ -6,6 +6,7 @@
 #include "ui/lessons/lessonplayer.h"
 #include "ui/lessons/talleststack.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -125,6 +126,9 @@ void LessonPane::takeStep()
     m_scroll->verticalScrollBar()->setValue(0);
     setAccessibleName(m_title->text());
     setAccessibleDescription(inWindowLanguage(step.text));
+    // The focus is on the picture, where the step's keys are: its text is read out all the same.
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 void LessonPane::nameButtons()

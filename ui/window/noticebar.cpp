@@ -7,6 +7,7 @@
 #include "ui/text/format.h"
 #include "ui/text/messages.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -260,6 +261,12 @@ void NoticeBar::refresh()
     m_dismiss->setVisible(!m_message.isEmpty());
     place();
     setVisible(!lines.isEmpty());
+    if (const QString said = lines.join(u' '); said != accessibleName()) {
+        setAccessibleName(said);
+        QAccessibleEvent told(this, QAccessible::Alert);
+        if (!said.isEmpty())
+            QAccessible::updateAccessibility(&told);
+    }
 }
 
 }  // namespace bubblescope
