@@ -202,7 +202,11 @@ void GanttView::resizeEvent(QResizeEvent*)
 void GanttView::placeCaption()
 {
     const bool shown = m_play->pinnedGap().has_value();
-    const int room = shown ? std::min(m_caption->heightForWidth(width()), height() / 2) : 0;
+    // Smaller before anything of it is cut off.
+    m_caption->setFont(m_appearance->textFont());
+    if (shown && m_caption->heightForWidth(width()) > height() / 2)
+        m_caption->setFont(m_appearance->noteFont());
+    const int room = shown ? std::min(m_caption->heightForWidth(width()), height() * 2 / 3) : 0;
     m_caption->setGeometry(0, height() - room, width(), room);
     m_caption->setVisible(shown);
     // Makes the viewport smaller and so comes back here.
