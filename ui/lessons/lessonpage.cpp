@@ -12,12 +12,18 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bubblescope {
 namespace {
 
-/// Shares of the width for text and question.
+/// Shares of the width for text and question, and of a text alone, whose lines would else be too long to follow.
 constexpr int kTextShare = 60;
 constexpr int kQuestionShare = 40;
+constexpr int kAloneShare = 85;
+/// At scale 1.
+constexpr int kMostTextPx = 16;
+constexpr int kLeastTextPx = 11;
 
 /// "Source: …", and that the lesson does not speak the window's language.
 QString noteFor(const Lesson& lesson, const LessonStep& step)
@@ -38,6 +44,8 @@ LessonPage::LessonPage(LessonPlayer* player, int step, const Appearance* appeara
     , m_appearance(appearance)
     , m_text(new QLabel(this))
     , m_note(new QLabel(this))
+    , m_textPx(kMostTextPx)
+    , m_questionPx(kMostTextPx)
 {
     const Lesson& lesson = *player->lesson();
     const LessonStep& shown = lesson.steps[static_cast<std::size_t>(step)];
@@ -59,27 +67,37 @@ LessonPage::LessonPage(LessonPlayer* player, int step, const Appearance* appeara
     words->addWidget(m_text);
     words->addWidget(m_note);
     words->addStretch(1);
-    columns->addLayout(words, kTextShare);
+    columns->addLayout(words, shown.question ? kTextShare : kAloneShare);
     if (shown.question) {
         m_question = new QuestionBox(player, step, appearance, this);
         columns->addWidget(m_question, kQuestionShare);
     } else {
-        columns->addStretch(kQuestionShare);
+        columns->addStretch(100 - kAloneShare);
     }
     connect(appearance, &Appearance::changed, this, &LessonPage::follow);
     follow();
 }
 
-void LessonPage::setTextPx(int px)
+void LessonPage::fit(int width, int height)
 {
-    m_textPx = px;
-    // Also where it is the size of before: the scale may be another.
-    follow();
-    if (m_question)
-        m_question->setTextPx(px);
-    // Whoever asks next how high this is gets the new answer, not that of before the event loop.
-    layout()->invalidate();
-    updateGeometry();
+    const auto heightWith = [&](int textPx, int questionPx) {
+        m_textPx = textPx;
+        m_questionPx = questionPx;
+        // Also where it is the size of before: the scale may be another.
+        follow();
+        return heightForWidth(width);
+    };
+    int px = kMostTextPx;
+    int needed = heightWith(px, px);
+    while (needed > height && px > kLeastTextPx) {
+        --px;
+        needed = heightWith(px, px);
+    }
+    // Where it is the question that takes the height, the text may be larger.
+    int textPx = kMostTextPx;
+    while (textPx > px && heightWith(textPx, px) > std::max(height, needed))
+        --textPx;
+    heightWith(textPx, px);
 }
 
 void LessonPage::follow()
@@ -92,6 +110,13 @@ void LessonPage::follow()
     muted.setColor(QPalette::WindowText, m_appearance->theme().muted);
     m_note->setPalette(muted);
     layout()->setSpacing(qRound(m_appearance->px(28)));
+    if (m_question)
+        m_question->setTextPx(m_questionPx);
+    // Whoever asks next how high this is gets the new answer, not that of before the event loop, from layouts within
+    // layouts too.
+    for (QLayout* each : findChildren<QLayout*>())
+        each->invalidate();
+    updateGeometry();
 }
 
 }  // namespace bubblescope

@@ -22,8 +22,9 @@ public:
     /// A step of the player's lesson in the window's language.
     LessonPage(LessonPlayer* player, int step, const Appearance* appearance, QWidget* parent = nullptr);
 
-    /// The size of the text at scale 1.
-    void setTextPx(int px);
+    /// Makes text and question as large as they can be within `height`, each by itself: a long answer is no reason to
+    /// make the text small.
+    void fit(int width, int height);
 
 private:
     void follow();
@@ -32,7 +33,8 @@ private:
     QLabel* m_text;
     QLabel* m_note;
     QuestionBox* m_question = nullptr;
-    int m_textPx = 16;
+    int m_textPx;  ///< at scale 1, as that of
+    int m_questionPx;
 };
 
 }  // namespace bubblescope

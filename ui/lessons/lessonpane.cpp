@@ -16,15 +16,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bubblescope {
 namespace {
 
 /// Of the window's height; the rest is the picture's.
 constexpr double kMostShare = 0.42;
 constexpr double kMostShareInHall = 0.33;
-/// Of a step's text, at scale 1.
-constexpr int kMostTextPx = 16;
-constexpr int kLeastTextPx = 11;
 
 }  // namespace
 
@@ -116,19 +115,31 @@ void LessonPane::takeStep()
     if (!m_player->isOpen())
         return;
     const LessonStep& step = m_player->step();
-    const QString lesson = inWindowLanguage(m_player->lesson()->title);
-    m_title->setText(step.title.empty() ? lesson
-                                        : tr("%1 – %2", "lesson, step").arg(lesson, inWindowLanguage(step.title)));
-    m_title->setToolTip(m_title->text());
+    m_lessonTitle = inWindowLanguage(m_player->lesson()->title);
+    m_stepTitle = inWindowLanguage(step.title);
+    placeTitle();
     m_place->setText(tr("%1 of %2", "step").arg(m_player->stepIndex() + 1).arg(m_player->stepCount()));
     m_place->setAccessibleName(tr("Step %1 of %2").arg(m_player->stepIndex() + 1).arg(m_player->stepCount()));
     m_pages->setCurrent(m_player->stepIndex());
     m_scroll->verticalScrollBar()->setValue(0);
-    setAccessibleName(m_title->text());
+    setAccessibleName(m_title->toolTip());
     setAccessibleDescription(inWindowLanguage(step.text));
     // The focus is on the picture, where the step's keys are: its text is read out all the same.
     QAccessibleEvent told(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
+}
+
+/// Lesson and step, or the step alone where there is no room for both.
+void LessonPane::placeTitle()
+{
+    QString title =
+        m_stepTitle.isEmpty() ? m_lessonTitle : tr("%1 – %2", "lesson, step").arg(m_lessonTitle, m_stepTitle);
+    m_title->setToolTip(title);
+    const QFontMetrics metrics(m_title->font());
+    const int room = m_title->width();
+    if (metrics.horizontalAdvance(title) > room && !m_stepTitle.isEmpty())
+        title = m_stepTitle;
+    m_title->setText(metrics.elidedText(title, Qt::ElideRight, room));
 }
 
 void LessonPane::nameButtons()
@@ -165,20 +176,21 @@ void LessonPane::fitHeight()
         return;
     const QMargins margins = layout()->contentsMargins();
     const int most = qRound(window()->height() * (m_inHall ? kMostShareInHall : kMostShare));
-    int needed = 0;
-    for (int px = kMostTextPx; px >= kLeastTextPx; --px) {
-        for (int step = 0; step < m_pages->count(); ++step)
-            static_cast<LessonPage*>(m_pages->page(step))->setTextPx(px);
-        needed = m_pages->heightForWidth(width() - margins.left() - margins.right());
-        if (needed <= most)
-            break;
+    const int wide = width() - margins.left() - margins.right();
+    int tallest = 0;
+    for (int step = 0; step < m_pages->count(); ++step) {
+        auto* page = static_cast<LessonPage*>(m_pages->page(step));
+        page->fit(wide, most);
+        tallest = std::max(tallest, page->heightForWidth(wide));
     }
-    m_scroll->setFixedHeight(std::min(needed, most));
+    m_scroll->setFixedHeight(std::min(tallest, most));
 }
 
 void LessonPane::resizeEvent(QResizeEvent*)
 {
     fitHeight();
+    layout()->activate();
+    placeTitle();
 }
 
 void LessonPane::changeEvent(QEvent* event)

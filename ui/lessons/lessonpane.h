@@ -49,6 +49,7 @@ private:
     void addButton(QAction* action, const char* name);
     void takeLesson();
     void takeStep();
+    void placeTitle();
     void nameButtons();
     void follow();
     void fitHeight();
@@ -56,6 +57,8 @@ private:
     LessonPlayer* m_player;
     const Appearance* m_appearance;
     QLabel* m_title;
+    QString m_lessonTitle;
+    QString m_stepTitle;  ///< may be empty
     QLabel* m_place;
     QHBoxLayout* m_head;
     QList<std::pair<QToolButton*, QAction*>> m_buttons;
