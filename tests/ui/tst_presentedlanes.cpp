@@ -16,6 +16,7 @@
 #include "ui/panels/figurespanel.h"
 #include "ui/window/firsthint.h"
 
+#include <QApplication>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSplitter>
@@ -54,6 +55,8 @@ private slots:
     void manyRowsAreSeenAtOnce_data();
     void manyRowsAreSeenAtOnce();
     void whatIsOutOfSightIsSaid();
+    void hintCoversNoRow();
+    void drawerShowsWhatHasTheFocus();
 
 private:
     QTemporaryDir m_home;
@@ -305,6 +308,41 @@ void TestPresentedLanes::whatIsOutOfSightIsSaid()
     gantt->verticalScrollBar()->setValue(gantt->verticalScrollBar()->maximum());
     QVERIFY(!painted(w).filter(QStringLiteral("▴")).isEmpty());
     QVERIFY(painted(w).filter(QStringLiteral("▾")).size() == 3);
+}
+
+void TestPresentedLanes::hintCoversNoRow()
+{
+    for (const bool compares : {false, true}) {
+        Window w;
+        if (compares)
+            w.comparison().add();
+        QVERIFY(w.comparison().waitUntilIdle());
+        w.actions().presentation->trigger();
+        present(w);
+        const auto* hint = w.findChild<QWidget*>(QStringLiteral("presentationHint"));
+        QVERIFY(hint->isVisible());
+        const QRect covered(hint->mapTo(&w, QPoint()), hint->size());
+        for (const GanttView* view : w.findChildren<GanttView*>())
+            if (view->isVisible())
+                for (int d = 0; d < 4; ++d) {
+                    const QRect row = view->rowRect(DeviceId(d));
+                    QVERIFY(!covered.intersects(row.translated(view->viewport()->mapTo(&w, QPoint()))));
+                }
+    }
+}
+
+/// Wherever the panel has been scrolled to, by a lesson for one.
+void TestPresentedLanes::drawerShowsWhatHasTheFocus()
+{
+    Window w;
+    present(w);
+    auto* panel = w.findChild<ControlPanel*>();
+    panel->verticalScrollBar()->setValue(panel->verticalScrollBar()->maximum());
+    w.actions().hallControls->trigger();
+    settle();
+    const QWidget* focused = QApplication::focusWidget();
+    QVERIFY(focused && panel->isAncestorOf(focused));
+    QVERIFY(panel->viewport()->rect().contains(QRect(focused->mapTo(panel->viewport(), QPoint()), focused->size())));
 }
 
 QTEST_MAIN(TestPresentedLanes)

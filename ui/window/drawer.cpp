@@ -8,6 +8,7 @@
 #include <QCursor>
 #include <QPainter>
 #include <QPropertyAnimation>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -123,8 +124,14 @@ void Drawer::open(bool focus)
         else
             move(shown.topLeft());
     }
-    if (QWidget* first = focus ? firstControl() : nullptr)
-        first->setFocus(Qt::TabFocusReason);
+    QWidget* first = focus ? firstControl() : nullptr;
+    if (first == nullptr)
+        return;
+    first->setFocus(Qt::TabFocusReason);
+    // A lesson may have scrolled to another place.
+    for (QScrollArea* area : findChildren<QScrollArea*>())
+        if (area->isAncestorOf(first))
+            area->ensureWidgetVisible(first);
 }
 
 void Drawer::close()

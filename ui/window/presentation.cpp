@@ -341,8 +341,10 @@ void Presentation::placeHint()
     m_hint->setMargin(qRound(m_appearance->px(3)));
     m_hint->adjustSize();
     const QSize room = m_views.central->size();
-    // Over the legend: the rows stay free.
-    m_hint->move(std::max(0, (room.width() - m_hint->width()) / 2), room.height() - m_hint->height());
+    // Over the legend, or what stands above several scenarios: the rows stay free.
+    const bool compares = m_views.compared->isComparing();
+    const int y = compares ? m_views.compared->mapTo(m_views.central, QPoint()).y() : room.height() - m_hint->height();
+    m_hint->move(std::max(0, (room.width() - m_hint->width()) / 2), y);
     m_hint->raise();
 }
 
