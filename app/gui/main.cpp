@@ -245,8 +245,12 @@ int showWindow(const GuiOptions& options)
     }
     host.window().show();
     // A file that cannot run leaves the picture before it, so there must be one.
-    if (!options.file.isEmpty() && host.window().session().waitUntilIdle())
+    if (!options.file.isEmpty() && host.window().comparison().waitUntilIdle()) {
+        // It was asked for alone. What was compared at the last end can be had back by undoing.
+        if (host.window().comparison().isOpen())
+            host.window().comparison().end();
         host.window().openFile(options.file);
+    }
     if (!options.compared.isEmpty() && host.window().session().waitUntilIdle())
         host.window().compareFiles(options.compared);
     if (!options.lessonFolder.isEmpty())

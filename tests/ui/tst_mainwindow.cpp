@@ -60,6 +60,68 @@ private slots:
         QVERIFY(!w.lessons().isOpen());
     }
 
+    /// Saving must not write one file's scenario into another's.
+    void undoGivesTheFileBack()
+    {
+        const QTemporaryDir folder;
+        const QString paths[] = {folder.filePath("a.json"), folder.filePath("b.json")};
+        for (const QString& path : paths) {
+            Scenario scenario;
+            scenario.microbatches = path.endsWith("a.json") ? 5 : 6;
+            test::write(path, QByteArray::fromStdString(writeScenarioJson(scenario)));
+        }
+        Window w;
+        for (const QString& path : paths)
+            QVERIFY(w.openFile(path));
+        w.actions().undo->trigger();
+        QCOMPARE(w.files().path(), paths[0]);
+        QVERIFY(!w.files().modified());
+        QCOMPARE(w.session().scenario().microbatches, 5);
+        w.actions().undo->trigger();
+        QCOMPARE(w.files().path(), QString());
+        QVERIFY(!w.files().modified());
+        w.actions().redo->trigger();
+        w.actions().redo->trigger();
+        QCOMPARE(w.files().path(), paths[1]);
+        QCOMPARE(w.session().scenario().microbatches, 6);
+        QVERIFY(w.compareFiles({paths[0], paths[1]}));
+        QCOMPARE(w.files().path(), QString());
+        w.actions().undo->trigger();
+        QCOMPARE(w.files().path(), paths[1]);
+        QVERIFY(!w.comparison().isOpen() && !w.files().modified());
+        w.findChild<QMenu*>("examples")->actions().first()->trigger();
+        QCOMPARE(w.files().path(), QString());
+        w.actions().undo->trigger();
+        QCOMPARE(w.files().path(), paths[1]);
+    }
+
+    void tickStepsFromWhatIsShown()
+    {
+        Window w;
+        auto* tick = w.findChild<QAbstractSpinBox*>("tickSpin");
+        const TimeNs shown = w.play().tickNs();
+        QVERIFY(!w.play().chosenTickNs());
+        tick->setFocus();
+        QTest::keyClick(tick, Qt::Key_Up);
+        QVERIFY(w.play().tickNs() > shown && w.play().tickNs() <= 2 * shown);
+    }
+
+    void wrongGuessKeepsTheField()
+    {
+        Window w;
+        QVERIFY(!w.openLesson(QStringLiteral("2"), 0));
+        auto* number = w.findChild<QAbstractSpinBox*>("lessonNumber");
+        number->setFocus();
+        number->selectAll();
+        for (const char* guess : {"5", "6"}) {
+            QTest::keyClicks(QApplication::focusWidget(), guess);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+            if (*guess == '5')
+                QCOMPARE(w.lessons().answerOf(0), LessonPlayer::Answer::Wrong);
+        }
+        QCOMPARE(w.lessons().answerOf(0), LessonPlayer::Answer::Right);
+    }
+
     void enterPressesAButton()
     {
         Window w;

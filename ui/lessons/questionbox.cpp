@@ -133,6 +133,8 @@ void QuestionBox::addFoot()
 void QuestionBox::guess()
 {
     m_player->guessNumber(m_number->value());
+    // The next guess is typed over a wrong one.
+    m_number->selectAll();
 }
 
 void QuestionBox::setTextPx(int px)

@@ -497,7 +497,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
     }
     const bool playsFromNumber =
         event->key() == Qt::Key_Space && qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget());
-    if (confirmed || playsFromNumber || event->key() == Qt::Key_Escape)
+    // A guess that was wrong is followed by another.
+    const bool answers = confirmed && m_lessonPane->isAncestorOf(QApplication::focusWidget());
+    if ((confirmed && !answers) || playsFromNumber || event->key() == Qt::Key_Escape)
         m_gantt->setFocus();
     auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
     // Where a symbol needs Shift (+ on many keyboards), Shift is part of the symbol.

@@ -110,14 +110,17 @@ Scenario MainWindow::exampleScenario(const QString& name)
 
 void MainWindow::addExamples(QMenu* menu)
 {
+    menu->setObjectName(QStringLiteral("examples"));
     for (const QString& name : QDir(QStringLiteral(":/presets")).entryList({"*.json"}, QDir::Files, QDir::Name)) {
         const Scenario scenario = exampleScenario(name);
         const QString title = translated(scenario.title);
         connect(menu->addAction(title), &QAction::triggered, this, [this, title, scenario] {
             m_lessons.close();
-            m_session.edit(tr("Example: %1").arg(title), scenario);
-            if (!m_comparison.isOpen())
-                m_files.adopt({scenario});
+            const QString step = tr("Example: %1").arg(title);
+            if (m_comparison.isOpen())
+                m_session.edit(step, scenario);
+            else
+                m_files.show(step, {scenario});
             m_play.startAfresh();
         });
     }

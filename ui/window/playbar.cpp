@@ -28,6 +28,27 @@ double speedAt(int position)
     return std::exp2(static_cast<double>(position) / kStepsPerOctave);
 }
 
+/// Steps begin at the tick that is shown, also where that is the one chosen for the run.
+class TickSpin : public RealSpin {
+public:
+    TickSpin(const PlayController* play, QWidget* parent)
+        : RealSpin(parent)
+        , m_play(play)
+    {
+    }
+    void stepBy(int steps) override
+    {
+        if (!m_play->chosenTickNs()) {
+            const QSignalBlocker blocker(this);
+            setValue(static_cast<double>(m_play->tickNs()) / static_cast<double>(kNsPerMs));
+        }
+        RealSpin::stepBy(steps);
+    }
+
+private:
+    const PlayController* m_play;
+};
+
 }  // namespace
 
 PlayBar::PlayBar(PlayController* play, Actions* actions, const Appearance* appearance, QWidget* parent)
@@ -36,7 +57,7 @@ PlayBar::PlayBar(PlayController* play, Actions* actions, const Appearance* appea
     , m_actions(actions)
     , m_appearance(appearance)
     , m_title(new QLabel(QStringLiteral("Bubblescope"), this))
-    , m_tick(new RealSpin(this))
+    , m_tick(new TickSpin(play, this))
     , m_speed(new QSlider(Qt::Horizontal, this))
     , m_speedText(new QLabel(this))
 {

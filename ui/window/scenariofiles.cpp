@@ -13,6 +13,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QUndoCommand>
 
 #include <algorithm>
 #include <filesystem>
@@ -73,6 +74,24 @@ QString rememberedPath(const char* name)
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u'/' + QLatin1String(name);
 }
 
+/// What is undone gets its file back: saving must not write it into another's.
+class BelongingCommand : public QUndoCommand {
+public:
+    BelongingCommand(ScenarioFiles* files, ScenarioFiles::Belonging before, ScenarioFiles::Belonging after)
+        : m_files(files)
+        , m_before(std::move(before))
+        , m_after(std::move(after))
+    {
+    }
+    void undo() override { m_files->restore(m_before); }
+    void redo() override { m_files->restore(m_after); }
+
+private:
+    ScenarioFiles* m_files;
+    ScenarioFiles::Belonging m_before;
+    ScenarioFiles::Belonging m_after;
+};
+
 }  // namespace
 
 ScenarioFiles::ScenarioFiles(Session* session, Comparison* comparison, QObject* parent)
@@ -127,10 +146,8 @@ std::optional<Error> ScenarioFiles::open(const QString& path)
         m_session->edit(step, scenarios.value().front());
         return std::nullopt;
     }
-    m_comparison->show(step, scenarios.value(), 0);
-    m_saved = scenarios.value();
     // Nothing but JSON is written: saving a schedule file asks for a name.
-    setPath(single && m_saved.front().schedule == "custom" ? QString() : path);
+    show(step, scenarios.value(), single && scenarios.value().front().schedule == "custom" ? QString() : path);
     return std::nullopt;
 }
 
@@ -140,11 +157,19 @@ std::optional<Error> ScenarioFiles::openAll(const QStringList& paths)
     if (!scenarios.ok())
         return scenarios.error();
     emit opening();
-    m_comparison->show(tr("Compare files"), scenarios.value(), 0);
+    show(tr("Compare files"), scenarios.value());
     for (const QString& path : paths)
         addRecent(path);
-    adopt(scenarios.value());
     return std::nullopt;
+}
+
+void ScenarioFiles::show(const QString& text, const std::vector<Scenario>& scenarios, const QString& path)
+{
+    QUndoStack* history = m_session->undoStack();
+    history->beginMacro(text);
+    m_comparison->show(text, scenarios, 0);
+    history->push(new BelongingCommand(this, belonging(), {path, scenarios}));
+    history->endMacro();
 }
 
 std::optional<Error> ScenarioFiles::paste(const QString& text)

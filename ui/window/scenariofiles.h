@@ -38,6 +38,9 @@ public:
     std::optional<Error> openAll(const QStringList& paths);
     /// The same with a scenario (JSON) or a schedule (CSV) that stands in a text; the error names the clipboard.
     std::optional<Error> paste(const QString& text);
+    /// Shows these instead of all there are. They belong to the file `path`, or to none; undoing that, which is one
+    /// step, gives back what was shown before together with its file.
+    void show(const QString& text, const std::vector<Scenario>& scenarios, const QString& path = {});
     std::optional<Error> save(const QString& path);
     /// The session now shows this, which belongs to no file: an example, the first picture, a lesson's step.
     void adopt(const std::vector<Scenario>& scenarios);
