@@ -215,7 +215,9 @@ void NoticeBar::place()
 {
     // What is wrong with the scenario lasts, and must hide nothing.
     const bool floats = m_presenting && !m_session->error();
-    auto* column = static_cast<QBoxLayout*>(parentWidget()->layout());
+    auto* column = qobject_cast<QBoxLayout*>(parentWidget()->layout());
+    if (column == nullptr)
+        return;  // the window is still being built
     if (floats != m_floats) {
         m_floats = floats;
         if (floats)
